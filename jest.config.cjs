@@ -19,6 +19,7 @@ const esmOnly = [
   'p-queue',
   'p-retry',
   'p-timeout',
+  'pixelmatch',
   'uuid',
   'zxing-wasm',
 ].join('|');
@@ -35,6 +36,13 @@ const node = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@reprise/source', 'node', 'node-addons'] },
 };
+const journeys = {
+  setupFilesAfterEnv: ['<rootDir>/web/e2e/support/retry.cjs'],
+  // The walk over every screen reads the route tables.
+  moduleNameMapper: { '\\.css$': '<rootDir>/web/jest.style.cjs' },
+};
+// Run by itself: another drawing of letters is not a fault of the product.
+const pictures = 'web/e2e/journeys/pictures.e2e.spec.ts';
 const backend = '<rootDir>/{contracts,services,read-models,deploy}';
 module.exports = {
   // A limit for what hangs, not for what is slow: tests may take long on a busy machine.
@@ -66,9 +74,9 @@ module.exports = {
       ...node,
       displayName: 'e2e',
       testMatch: ['<rootDir>/web/e2e/**/*.e2e.spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/web/e2e/support/retry.cjs'],
-      // The walk over every screen reads the route tables.
-      moduleNameMapper: { '\\.css$': '<rootDir>/web/jest.style.cjs' },
+      testPathIgnorePatterns: [pictures],
+      ...journeys,
     },
+    { ...node, displayName: 'pictures', testMatch: [`<rootDir>/${pictures}`], ...journeys },
   ],
 };

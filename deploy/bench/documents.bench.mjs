@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { bench, quick, round, say, seeded } from './measure.mjs';
 import { call, idle, login, startProduct, timedRequests } from './product.mjs';
 
-const rows = quick ? 5000 : 100_000;
+const rows = Number(process.env.BENCH_ROWS ?? (quick ? 5000 : 100_000));
 const branches = quick ? 100 : 2000;
 const requests = quick ? 40 : 200;
 const batch = 1000;

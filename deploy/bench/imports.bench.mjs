@@ -2,7 +2,7 @@
 // and its announcements; then the same file again, where nothing changes.
 import { CatalogueImports, importsCompanion, UnattendedImports } from '@reprise/catalogue';
 import { DiskFileStore } from '@reprise/gateways';
-import { openDataFolder } from '@reprise/hosting';
+import { growHeapSlowly, openDataFolder } from '@reprise/hosting';
 import { silentLogger, systemClock } from '@reprise/kernel';
 import { parse } from 'csv-parse';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { bench, memory, pause, quick, round } from './measure.mjs';
 
-const rows = quick ? 5000 : 100_000;
+const rows = Number(process.env.BENCH_ROWS ?? (quick ? 5000 : 100_000));
 const head =
   'label;brand;model;reference;ean;tac_codes;category;price_functional;price_grade_a;price_grade_b;status;weight_g';
 const branches = 200;
@@ -81,6 +81,7 @@ async function account(documents) {
 }
 
 await bench(async (folder) => {
+  growHeapSlowly();
   const baseline = await timed(() => bare(folder));
   const { documents, log, close } = openDataFolder(folder);
   const accountId = await account(documents);

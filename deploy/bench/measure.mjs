@@ -17,7 +17,12 @@ export function percentiles(milliseconds) {
 export function folderBytes(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath ?? entry.path, entry.name)).size, 0);
+    .reduce(
+      (sum, entry) =>
+        sum +
+        (statSync(join(entry.parentPath ?? entry.path, entry.name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
 }
 
 const megabytes = (bytes) => round(bytes / 1_048_576, 1);

@@ -13,6 +13,7 @@ const names = onEngines
   ? ['eventstoredb', 'mongo-projection', 'relay', 'typesense']
   : [
       'cost',
+      'thread',
       'append',
       'http',
       'visible',

@@ -67,7 +67,17 @@ await bench(async () => {
   const search = new EmbeddedProductSearch();
   await search.index(
     products.map(({ label, brand, model, reference, tacCodes }) => ({
-      ...{ id: reference, accountId: 'a', label, brand, model, reference, tacCodes, status: 'published' },
+      ...{
+        id: reference,
+        accountId: 'a',
+        label,
+        brand,
+        model,
+        reference,
+        tacCodes,
+        popularity: 0,
+        status: 'published',
+      },
       ...{ category: brand, categoryId: 'c', categoryIds: ['c'], price: 100, ean: '', image: '' },
     })),
   );

@@ -30,7 +30,7 @@ function product(n) {
       categoryIds: [`c-${n % 40}`],
       tacCodes: [],
     },
-    ...{ status: 'published', image: null, isCollectingImei: true },
+    ...{ popularity: 0, status: 'published', image: null, isCollectingImei: true },
   };
 }
 

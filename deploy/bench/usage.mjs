@@ -15,6 +15,7 @@ const counts = {
   subscriptionCommits: 0,
   rowCommits: 0,
   documentCommits: 0,
+  mailCommits: 0,
   gcMs: 0,
 };
 const flushing = new WeakSet();
@@ -27,6 +28,7 @@ function committed(database) {
   const file = files.get(database) ?? '';
   if (file.endsWith('read-models.sqlite')) counts.rowCommits += 1;
   else if (file.endsWith('reference.sqlite')) counts.documentCommits += 1;
+  else if (file.endsWith('mails.sqlite')) counts.mailCommits += 1;
   else if (isFlushed) counts.logCommits += 1;
   else counts.subscriptionCommits += 1;
 }

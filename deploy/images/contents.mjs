@@ -47,6 +47,10 @@ export const threads = [
     of: 'services/gateways/dist/documents/drawing-thread.js',
     program: 'services/gateways/dist/documents/drawing.main.js',
   },
+  {
+    of: 'services/standalone/dist/worker-thread/worker-thread.js',
+    program: 'services/standalone/dist/worker-thread/worker-thread.main.js',
+  },
 ];
 
 const { platform, arch } = process;

@@ -7,14 +7,20 @@ import type { AppStore, browserPages } from '../kernel/store';
 import { UiProvider } from '../ui/ui-provider';
 import { routeObjects } from './router';
 
-type Props = { store: AppStore; i18n: i18n; pages: ReturnType<typeof browserPages>; basename: string };
+type Props = {
+  store: AppStore;
+  i18n: i18n;
+  pages: ReturnType<typeof browserPages>;
+  basename: string;
+  states: () => Promise<void>;
+};
 
-export function Dashboard({ store, i18n, pages, basename }: Props) {
+export function Dashboard({ store, i18n, pages, basename, states }: Props) {
   const router = useMemo(() => {
-    const created = createBrowserRouter(routeObjects(), { basename });
+    const created = createBrowserRouter(routeObjects(states), { basename });
     pages.route((path) => void created.navigate(path));
     return created;
-  }, [basename, pages]);
+  }, [basename, pages, states]);
   return (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>

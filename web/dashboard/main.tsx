@@ -3,6 +3,7 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createI18n, type Namespaces, preferredLocale } from '../kernel/i18n';
+import { sagas as logInSagas } from '../features/session/src/session.saga';
 import { detailsWanted, keptSession } from '../kernel/session';
 import { brandInPage } from '../kernel/site/brand-in-page';
 import { showFavicon } from '../kernel/site/show-favicon';
@@ -12,6 +13,7 @@ import { injectTokens } from '../ui/tokens-css';
 import { setClientColour, startTheme } from '../ui/theme-mode';
 import { Dashboard } from './dashboard';
 import { features } from './features';
+import { statesOf } from './states';
 
 const basename = '/dashboard';
 
@@ -22,8 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   const store = createAppStore({
     pages,
     session: keptSession,
-    reducers: Object.assign({}, ...features.map((f) => f.reducers ?? {})),
-    sagas: features.flatMap((f) => f.sagas ?? []),
+    sagas: logInSagas,
   });
   const brand = brandInPage();
   const followBrand = (): void => {
@@ -35,6 +36,9 @@ async function start(root: HTMLElement): Promise<void> {
   store.subscribe(followBrand);
   followBrand();
   const { token, details } = store.getState().session;
+  const states = statesOf(store, features);
+  // Whoever is signed in needs them at once; whoever logs in, afterwards. The shell says if they do not come.
+  if (token) states().catch(() => undefined);
   if (token && !details) store.dispatch(detailsWanted());
   // Back office §1: the dashboard speaks French and English.
   const locale = preferredLocale(browserStorage, navigator.languages, ['fr-FR', 'en-GB']);
@@ -42,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
   const i18n = await createI18n({ locale, features: namespaces, storage: browserStorage, document });
   createRoot(root).render(
     <StrictMode>
-      <Dashboard store={store} i18n={i18n} pages={pages} basename={basename} />
+      <Dashboard store={store} i18n={i18n} pages={pages} basename={basename} states={states} />
     </StrictMode>,
   );
 }

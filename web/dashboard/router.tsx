@@ -6,8 +6,6 @@ import { routes } from './routes';
 import { Guarded } from './shell/guarded';
 import { Services } from './shell/services';
 
-const Shell = lazy(() => import('./shell/shell').then((part) => ({ default: part.Shell })));
-
 function element(route: RouteSpec) {
   const Page: ComponentType = lazy(route.page);
   const page = (
@@ -20,8 +18,17 @@ function element(route: RouteSpec) {
   return { path: route.path, element: page, handle: route };
 }
 
-/** The table of routes in the router's format; unknown paths lead to "not found" (back office §2). */
-export function routeObjects(table: readonly RouteSpec[] = routes): RouteObject[] {
+const shell = () => import('./shell/shell').then((part) => ({ default: part.Shell }));
+
+/**
+ * The table of routes in the router's format; unknown paths lead to "not found" (back office §2).
+ * @param states loads the features' states, without which no page is shown inside the shell
+ */
+export function routeObjects(
+  states: () => Promise<void>,
+  table: readonly RouteSpec[] = routes,
+): RouteObject[] {
+  const Shell = lazy(() => Promise.all([shell(), states()]).then(([part]) => part));
   const bare = table.filter((route) => route.layout === 'bare').map(element);
   const framed = table.filter((route) => route.layout !== 'bare').map(element);
   return [

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { tokensRenewed } from '../kernel/session';
 import { siteRequested } from '../kernel/site';
-import type { FeatureState } from '../kernel/routing';
+import { type FeatureState, prefetchWhenIdle } from '../kernel/routing';
 import type { AppStore } from '../kernel/store';
 import { features } from './features';
+import { routes } from './routes';
 
 let arrived: () => void = () => undefined;
 /** Settles when the features' states are there: the first screen is shown without them. */
@@ -20,13 +21,10 @@ const stateless: FeatureState = {};
 export async function serve(store: AppStore): Promise<void> {
   const site = import('../kernel/site/site.saga');
   const parts = await Promise.all(features.map(({ state }) => state?.() ?? stateless));
-  for (const { reducers = {}, sagas = [] } of parts) {
-    for (const [name, reducer] of Object.entries(reducers)) store.extend(name, reducer, []);
-    sagas.forEach(store.run);
-  }
-  store.run((await site).siteSaga);
+  store.join([...parts, { sagas: [(await site).siteSaga] }]);
   store.dispatch(siteRequested());
   arrived();
+  prefetchWhenIdle(routes.flatMap(({ soon, page }) => (soon ? [page] : [])));
 }
 
 type Renewal = (usedToken: string | undefined) => Promise<boolean>;

@@ -87,6 +87,9 @@ export function antdTheme(mode: ThemeMode, clientColour?: string): ThemeConfig {
         headerColor: palette.inkSoft,
         headerSplitColor: 'transparent',
         rowHoverBg: palette.sunken,
+        // antd's own is its primary colour with transparency, on which links cannot be read.
+        rowSelectedBg: palette.sunken,
+        rowSelectedHoverBg: palette.sunken,
       },
       Button: {
         primaryShadow: 'none',

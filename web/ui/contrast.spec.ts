@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { antdTheme } from './antd-theme';
 import { contrast, minimumContrast, readableColour, textOn } from './contrast';
 import { families, palettes } from './design.tokens';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+const themeModes = ['light', 'dark'] as const;
 
 describe('a client colour', () => {
   it('is not changed if it is already readable', () => {
@@ -26,7 +29,8 @@ describe('a client colour', () => {
   });
 });
 
-describe.each(Object.entries(palettes))('the %s palette', (_mode, palette) => {
+describe.each(themeModes)('the %s palette', (mode) => {
+  const palette = palettes[mode];
   it('is readable on each of its surfaces', () => {
     for (const ink of [palette.ink, palette.inkSoft, palette.inkFaint, palette.primary]) {
       for (const b of [palette.canvas, palette.surface, palette.raised, palette.sunken]) {
@@ -34,6 +38,11 @@ describe.each(Object.entries(palettes))('the %s palette', (_mode, palette) => {
       }
     }
     expect(contrast(palette.onPrimary, palette.primary)).toBeGreaterThanOrEqual(minimumContrast);
+  });
+  it('is readable on rows that are selected, or under the pointer', () => {
+    const { rowSelectedBg, rowSelectedHoverBg, rowHoverBg } = antdTheme(mode).components?.Table ?? {};
+    for (const b of [rowSelectedBg, rowSelectedHoverBg, rowHoverBg])
+      expect(contrast(palette.primary, String(b))).toBeGreaterThanOrEqual(minimumContrast);
   });
   it.each(families)('is readable in %s on its wash and on the surface', (family) => {
     const tone = palette.tones[family];

@@ -1,6 +1,6 @@
 /**
  * Every colour, size, shadow and duration of both apps (look "Tokens"). No other place defines one. Sizes are
- * pixels.
+ * pixels; those of text grow with the browser’s own.
  */
 export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 12: 48, 16: 64 } as const;
 export const radius = { control: 6, card: 8, pill: 999 } as const;

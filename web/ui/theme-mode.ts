@@ -5,10 +5,12 @@ import type { ThemeMode } from './design.tokens';
 
 const listeners = new Set<() => void>();
 let clientColour: string | undefined;
+let isPrinting = false;
 const darkWish = (): boolean => globalThis.matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** The person's stored choice, or else the system's setting. */
+/** The person's stored choice, or else the system's setting; paper is light. */
 function currentTheme(): ThemeMode {
+  if (isPrinting) return 'light';
   const stored = browserStorage.read(storageKeys.theme);
   if (stored === 'light' || stored === 'dark') return stored;
   return darkWish() ? 'dark' : 'light';
@@ -31,8 +33,15 @@ export function setClientColour(colour: string | undefined): void {
 }
 const currentClientColour = (): string | undefined => clientColour;
 
+function print(begins: boolean): void {
+  isPrinting = begins;
+  show();
+}
+
 /** Follows the system until the person chooses. Call once at startup. */
 export function startTheme(): void {
+  globalThis.addEventListener('beforeprint', () => print(true));
+  globalThis.addEventListener('afterprint', () => print(false));
   globalThis.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
   show();
 }

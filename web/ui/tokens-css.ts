@@ -1,10 +1,13 @@
 import { readableColour, textOn } from './contrast';
 import * as t from './design.tokens';
 
-const px = (group: string, values: Readonly<Record<string, number>>): string =>
+const tokens = (group: string, values: Readonly<Record<string, number>>, unit: (value: number) => string) =>
   Object.entries(values)
-    .map(([name, value]) => `--${group}-${name}:${value}px;`)
+    .map(([name, value]) => `--${group}-${name}:${unit(value)};`)
     .join('');
+const px = (value: number): string => `${value}px`;
+/** Of the text size that the person has chosen in the browser, which is 16 pixels at first. */
+const rem = (value: number): string => `${value / 16}rem`;
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
 
 function colours(palette: t.Palette): string {
@@ -17,10 +20,10 @@ function colours(palette: t.Palette): string {
 }
 
 const sizes =
-  px('space', t.space) +
-  px('radius', t.radius) +
-  px('size', t.fontSize) +
-  px('layout', Object.fromEntries(Object.entries(t.layout).map(([k, v]) => [kebab(k), v]))) +
+  tokens('space', t.space, px) +
+  tokens('radius', t.radius, px) +
+  tokens('size', t.fontSize, rem) +
+  tokens('layout', Object.fromEntries(Object.entries(t.layout).map(([k, v]) => [kebab(k), v])), px) +
   `--font-body:${t.fonts.body};--line-height:${t.lineHeight};` +
   `--weight-regular:${t.fontWeight.regular};--weight-strong:${t.fontWeight.strong};` +
   `--motion-fast:${t.motion.fast}ms;--motion-slow:${t.motion.slow}ms;`;

@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import frFR from 'antd/locale/fr_FR';
 import { type ReactNode, useMemo } from 'react';
@@ -24,9 +24,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
   }, [mode, clientColour]);
   return (
     <ConfigProvider theme={theme} locale={texts[i18n.language] ?? enGB} form={{ requiredMark: false }}>
-      <App>
-        <AntdLooks>{children}</AntdLooks>
-      </App>
+      <AntdLooks>{children}</AntdLooks>
     </ConfigProvider>
   );
 }

@@ -31,4 +31,5 @@ export const listAuditEntries = endpoint({
     defaultOrder: { field: 'at', direction: 'desc' },
   }),
   resource: 'AuditEntry',
+  problems: ['one-record-only'],
 });

@@ -48,6 +48,8 @@ export const createdBuybackSchema = buybackRowSchema
     status: true,
     circuit: true,
     productLabel: true,
+    productLabelTranslations: true,
+    productImage: true,
     currency: true,
     priceLock: true,
   })
@@ -100,6 +102,7 @@ export const finalizeStoreBuyback = endpoint({
     'answers-insufficient',
     'answer-blocks-buyback',
     'buyback-status-invalid',
+    'buyback-not-eligible',
     'buyback-already-finalised',
     'buyback-cancelled',
     'buyback-cancel-pending',

@@ -22,6 +22,8 @@ export const trackBuyback = endpoint({
       status: true,
       circuit: true,
       productLabel: true,
+      productLabelTranslations: true,
+      productImage: true,
       brand: true,
       currency: true,
       prices: true,
@@ -34,6 +36,8 @@ export const trackBuyback = endpoint({
     .extend({
       proposal: proposalSchema.optional(),
       paymentStatus: z.string(),
+      /** Of what lay in the parcel when it was opened. */
+      openingPhotos: z.array(z.string()),
       photos: z.array(z.string()),
       /** Those that show one answer, by its question. */
       answerPhotos: z.record(z.string(), z.array(z.string())),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, uuidSchema } from '../kernel';
-import { linkTokenSchema } from './buyback.bodies';
+import { linkTokenSchema, unsignedBodySchema } from './buyback.bodies';
 
 const byId = z.object({ id: uuidSchema });
 const withLink = z.object({ token: linkTokenSchema.optional() });
@@ -93,6 +93,35 @@ export const downloadCartTransferOrder = endpoint({
   params: z.object({ storeId: uuidSchema, cartId: uuidSchema }),
   produces: 'application/pdf',
   problems: ['store-not-allowed', 'not-found', 'transfer-order-unavailable'],
+});
+
+export const drawTransferOrder = endpoint({
+  name: 'drawTransferOrder',
+  method: 'POST',
+  path: '/store/{storeId}/buybacks/{buybackId}/transfer-order',
+  access: 'buyback.finalise',
+  summary:
+    'The transfer order as it would be signed now (PDF), with the customer and the check that are sent along; nothing is kept.',
+  params: z.object({ storeId: uuidSchema, buybackId: uuidSchema }),
+  body: unsignedBodySchema,
+  produces: 'application/pdf',
+  status: 200,
+  confidential: true,
+  problems: [
+    'store-not-allowed',
+    'buyback-status-invalid',
+    'buyback-not-eligible',
+    'buyback-already-finalised',
+    'buyback-cancelled',
+    'buyback-cancel-pending',
+    'answers-insufficient',
+    'answer-blocks-buyback',
+    'no-buyback-price',
+    'product-worth-zero',
+    'identity-document-required',
+    'iban-required',
+    'transfer-order-unavailable',
+  ],
 });
 
 export const downloadTransferOrder = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencySchema, endpoint, isoTimeSchema, uuidSchema } from '../kernel';
 import { linkTokenSchema } from './buyback.bodies';
+import { shownProductSchema } from './shown-product.rows';
 
 const byId = z.object({ id: uuidSchema });
 
@@ -15,6 +16,7 @@ export const readRequote = endpoint({
   reply: z.object({
     id: uuidSchema,
     productLabel: z.string(),
+    productLabelTranslations: shownProductSchema.shape.productLabelTranslations,
     currency: currencySchema,
     oldPrice: z.int(),
     newPrice: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, uuidSchema } from '../kernel';
+import { endpoint, inBulk, listOf, uuidSchema } from '../kernel';
 import { cancelBodySchema, customerFormSchema, customerIdentificationSchema } from './buyback.bodies';
 import { buybackFields } from './buyback.fields';
 import { buybackRowSchema } from './buyback.rows';
@@ -151,3 +151,5 @@ export const cancelBuyback = endpoint({
     'cancel-comment-required',
   ],
 });
+
+export const cancelBuybacks = inBulk(cancelBuyback);

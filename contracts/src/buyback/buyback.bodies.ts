@@ -92,6 +92,9 @@ export const finaliseBodySchema = z.strictObject({
     .optional(),
 });
 
+/** The same, of which the paper to be signed is drawn. */
+export const unsignedBodySchema = finaliseBodySchema.omit({ handOverSigned: true });
+
 /** One customer and one signature for every product of a cart. */
 export const finaliseCartBodySchema = finaliseBodySchema.omit({ rediagnosis: true });
 

@@ -10,6 +10,7 @@ import {
   cancelReasonSchema,
   checkInRequirementSchema,
   controlSchema,
+  lateSchema,
   pricedSchema,
   priceLockSchema,
   proposalTermsSchema,
@@ -107,6 +108,8 @@ export const buybackEvents = historyEvents('buyback', {
       declaredPrice: z.int(),
       proposedPrice: z.int().nonnegative(),
       differences: z.array(answerDifferenceSchema),
+      /** Only where being sent late lowered the price. */
+      late: lateSchema.optional(),
       remindAt: z.array(isoTimeSchema),
       expiresAt: isoTimeSchema,
     }),

@@ -4,6 +4,7 @@ import {
   identificationNumberSchema,
   isoTimeSchema,
   localeSchema,
+  keptTranslationsSchema,
   uuidSchema,
 } from '../kernel';
 import {
@@ -29,6 +30,7 @@ export type Answer = z.infer<typeof answerSchema>;
 export const productSnapshotSchema = z.strictObject({
   id: uuidSchema,
   label: z.string(),
+  labelTranslations: keptTranslationsSchema.optional(),
   brand: z.string(),
   model: z.string(),
   ean: z.string().optional(),
@@ -38,6 +40,9 @@ export const productSnapshotSchema = z.strictObject({
   dimensions: z.strictObject({ length: z.int(), width: z.int(), height: z.int() }).optional(),
   categoryId: uuidSchema,
   categoryLabel: z.string(),
+  categoryLabelTranslations: keptTranslationsSchema.optional(),
+  /** Address of its picture. */
+  image: z.string().optional(),
 });
 export type ProductSnapshot = z.infer<typeof productSnapshotSchema>;
 
@@ -131,6 +136,15 @@ export const answerDifferenceSchema = z.strictObject({
   found: z.string(),
 });
 
+/** A parcel sent after its price lock had ended (`until`) is tested with the prices of the day. */
+export const lateSchema = z.strictObject({
+  until: isoTimeSchema,
+  sentAt: isoTimeSchema,
+  /** What the declared answers were worth on the day of the test. */
+  dayPrice: z.int().nonnegative(),
+});
+export type Late = z.infer<typeof lateSchema>;
+
 /** The result of the compliance test, compared with the declaration (domain §2). */
 export const controlSchema = z.strictObject({
   answers: z.array(answerSchema),
@@ -138,6 +152,8 @@ export const controlSchema = z.strictObject({
   outcome: z.enum(['same-answers', 'by-price', 'absorbed', 'lower']),
   absorbedAmount: z.int().nonnegative(),
   differences: z.array(answerDifferenceSchema),
+  /** With the diagnostic of the day, which explains the price. */
+  late: lateSchema.extend({ diagnosticId: z.string().length(64) }).optional(),
 });
 export type Control = z.infer<typeof controlSchema>;
 

@@ -18,10 +18,12 @@ import {
 import { deliveryStatusSchema } from '../rules/delivery-status';
 import { partiesSchema } from '../rules/parties';
 import { buybackFields } from './buyback.fields';
+import { shownProductSchema } from './shown-product.rows';
 import {
   answerDifferenceSchema,
   answerSchema,
   checkInRequirementSchema,
+  lateSchema,
   priceLineSchema,
   priceLockSchema,
 } from './buyback.parts';
@@ -40,6 +42,8 @@ export const proposalSchema = z.object({
   declaredPrice: z.int(),
   proposedPrice: z.int(),
   differences: z.array(answerDifferenceSchema),
+  /** Being sent after the price lock's end is a reason for the lower price. */
+  late: lateSchema.optional(),
   expiresAt: isoTimeSchema,
 });
 
@@ -62,6 +66,8 @@ export const buybackTransportSchema = z.object({
   trackingNumber: z.string().optional(),
   trackingLink: z.string().optional(),
   labelKey: z.string().optional(),
+  /** When the carrier, or whoever handed it over, said that it left. */
+  shippedAt: isoTimeSchema.optional(),
 });
 
 /** One buyback as shown in lists and in the detail; without customer data, which is read separately. */
@@ -74,11 +80,8 @@ export const buybackRowSchema = z.object({
   deliveryStatus: deliveryStatusSchema.optional(),
   circuit: circuitSchema,
   channel: channelSchema,
-  categoryId: uuidSchema,
-  categoryLabel: z.string(),
   productId: uuidSchema,
-  productLabel: z.string(),
-  brand: z.string(),
+  ...shownProductSchema.shape,
   customerId: uuidSchema.optional(),
   storeId: namedStoreSchema.optional(),
   warehouseId: namedWarehouseSchema,
@@ -104,6 +107,8 @@ export const buybackRowSchema = z.object({
   transport: buybackTransportSchema,
   itemStatus: itemStatusSchema,
   stockId: uuidSchema.optional(),
+  /** Photos of what lay in the parcel. */
+  openingPhotoKeys: z.array(z.string()).optional(),
   /** Photos of the product as found. */
   photoKeys: z.array(z.string()).optional(),
   /** Those that show one answer; the others show the product as a whole. */

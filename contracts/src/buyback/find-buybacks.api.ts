@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../kernel';
 import { personKeys, thingKeys } from '../rules/finder-key';
 import { buybackRowSchema } from './buyback.rows';
+import { shownProductSchema } from './shown-product.rows';
 
 export const mostFound = 20;
 
 const foundBuybackSchema = buybackRowSchema
-  .pick({ id: true, identificationNumber: true, status: true, productLabel: true, brand: true })
+  .pick({ id: true, identificationNumber: true, status: true, brand: true })
+  .extend(shownProductSchema.pick({ productLabel: true, productLabelTranslations: true }).shape)
   .extend({ by: z.enum([...thingKeys, ...personKeys]) });
 export type FoundBuyback = z.infer<typeof foundBuybackSchema>;
 

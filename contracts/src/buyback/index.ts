@@ -2,6 +2,7 @@ export * from './buyback.fields';
 export * from './buyback.parts';
 export * from './buyback.events';
 export * from './buyback.commands';
+export * from './shown-product.rows';
 export * from './buyback.rows';
 export * from './timeline.rows';
 export * from './buyback.bodies';

@@ -38,6 +38,7 @@ const defined = <R extends object>(record: fc.Arbitrary<R>): fc.Arbitrary<R> =>
   record.map((each) => JSON.parse(JSON.stringify(each)) as R);
 const byKey = <K extends string, V>(keys: readonly K[], value: fc.Arbitrary<V>) =>
   fc.record(Object.fromEntries(keys.map((key) => [key, value])) as Record<K, fc.Arbitrary<V>>);
+const translated = (min: number) => byKey(locales, fc.option(text(min, 255), { nil: undefined }));
 
 export const productRecords: fc.Arbitrary<ProductRecord> = defined(
   fc.record({
@@ -47,6 +48,7 @@ export const productRecords: fc.Arbitrary<ProductRecord> = defined(
       ean: fc.constantFrom(null, '4006381333931', '96385074').filter(isEanOrNull),
     },
     tacCodes: fc.array(fc.stringMatching(/^\d{8}$/), { maxLength: 5 }),
+    labelTranslations: translated(2),
     ...{ category: slug, secondaryCategories: fc.array(slug, { maxLength: 4 }), comment: text(0, 500) },
     ...{ height: size, length: size, width: size, weight: size, image: picture, hdImage: picture },
     status: fc.constantFrom('draft' as const, 'published' as const),
@@ -58,7 +60,6 @@ function isEanOrNull(ean: string | null): boolean {
   return ean === null || isEan(ean);
 }
 
-const translated = (min: number) => byKey(locales, fc.option(text(min, 255), { nil: undefined }));
 const absorption = fc.oneof(
   fc.constant({ absorptionType: absorptionTypes[0], absorptionValue: null }),
   fc.record({

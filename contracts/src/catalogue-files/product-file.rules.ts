@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryNameSchema } from './file-names.parts';
-import { productInputSchema } from '../catalogue';
-import { uuidSchema } from '../kernel';
+import { nameSchema, productInputSchema } from '../catalogue';
+import { locales, translationsSchema, uuidSchema } from '../kernel';
 import { productStates } from '../rules';
 import type { Cells, FileFormat, ReadCells } from './catalogue-file.parts';
 import { cellKinds } from './cell-kinds.rules';
@@ -16,6 +16,7 @@ const productRecordSchema = productInputSchema.omit({ categoryId: true, secondar
   id: uuidSchema.optional(),
   category: categoryNameSchema,
   secondaryCategories: z.array(categoryNameSchema).max(50),
+  labelTranslations: translationsSchema(nameSchema).default({}),
 });
 export type ProductRecord = z.infer<typeof productRecordSchema>;
 
@@ -44,6 +45,7 @@ const productColumns: readonly FileColumn[] = [
   column('collects_imei', yesNo, 'isCollectingIMEI'),
   column('simple', yesNo, 'simple'),
   column('zero_not_allowed', yesNo, 'buybackZeroNotAllowed'),
+  ...locales.map((locale) => column(`label_${locale.slice(0, 2)}`, text, `labelTranslations/${locale}`)),
 ];
 
 export const productFile = {

@@ -38,6 +38,15 @@ type Choices = {
   readonly payment?: Pick<PaymentOption, 'label' | 'modifier' | 'bonus'>;
 };
 
+type Chosen = { readonly methodId?: string | undefined; readonly modeId: string };
+
+/** The transport and the payment that were chosen, as far as they are offered. */
+export function choicesIn({ options }: Pick<DiagnosticView, 'options'>, { methodId, modeId }: Chosen) {
+  const transport = options.find(({ id }) => id === methodId);
+  const payment = transport?.paymentModes.find(({ id }) => id === modeId);
+  return { ...(transport ? { transport } : {}), ...(payment ? { payment } : {}) };
+}
+
 const modified = (option: { label: string; modifier: ShippingOption['modifier'] } | undefined) =>
   option?.modifier ? { label: option.label, modifier: option.modifier } : undefined;
 

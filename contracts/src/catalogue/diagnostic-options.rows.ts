@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countrySchema, uuidSchema } from '../kernel';
+import { countrySchema, translationsSchema, uuidSchema } from '../kernel';
 import {
   channelSchema,
   circuitInstructionTypeSchema,
@@ -12,12 +12,20 @@ import {
   type ProductState,
 } from '../rules';
 
+/** Versions of before have none. */
+const inOtherLanguages = translationsSchema(z.string()).optional();
+const texts = {
+  label: z.string(),
+  labelTranslations: inOtherLanguages,
+  description: z.string(),
+  descriptionTranslations: inOtherLanguages,
+};
+
 const paymentOptionSchema = z.strictObject({
   id: uuidSchema,
   type: paymentTypeSchema,
   provider: paymentProviderSchema,
-  label: z.string(),
-  description: z.string(),
+  ...texts,
   long_description: z.string(),
   modifier: priceModifierSchema.nullable(),
   /** Payment bonus; null if the account does not have the feature. */
@@ -43,12 +51,17 @@ export const shippingOptionSchema = z.strictObject({
   type: depositSchema,
   circuit: circuitSchema,
   circuitId: uuidSchema,
-  label: z.string(),
-  description: z.string(),
+  ...texts,
+  delayDays: z.int().nullable().optional(),
   modifier: priceModifierSchema.nullable(),
   /** Empty: every country. */
   countries: z.array(countrySchema),
-  instructions: z.array(z.strictObject({ label: z.string(), type: circuitInstructionTypeSchema })),
+  instructions: z.array(
+    z.strictObject({
+      ...{ label: z.string(), labelTranslations: inOtherLanguages },
+      type: circuitInstructionTypeSchema,
+    }),
+  ),
   highlightedInstruction: z.string().nullable(),
   terms: z.string(),
   /** The product travels with its tracking sheet. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencySchema, uuidSchema } from '../kernel';
+import { currencySchema, translationsSchema, uuidSchema } from '../kernel';
 import { productPricesSchema, type Parties } from '../rules';
 import { type absorptionTypeSchema } from './category.document';
 import { shippingOptionSchema } from './diagnostic-options.rows';
@@ -8,6 +8,8 @@ import { questionAnswerSchema, questionTranslations } from './question.document'
 const diagnosedProductSchema = z.strictObject({
   id: uuidSchema,
   label: z.string(),
+  /** Versions of before have none. */
+  labelTranslations: translationsSchema(z.string()).optional(),
   brand: z.string(),
   model: z.string(),
   reference: z.string(),
@@ -20,6 +22,7 @@ const diagnosedProductSchema = z.strictObject({
   width: z.int().nullable(),
   categoryId: uuidSchema,
   categoryLabel: z.string(),
+  categoryLabelTranslations: translationsSchema(z.string()).optional(),
   simple: z.boolean(),
 });
 

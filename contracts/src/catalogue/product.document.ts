@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileReference, uuidSchema } from '../kernel';
+import { fileReference, translationsSchema, uuidSchema } from '../kernel';
 import { categoryIdSchema, containingCategoryIdSchema } from './category.document';
 import { eanSchema, productPricesSchema, tacCodeSchema } from '../rules';
 import {
@@ -16,6 +16,7 @@ export type ProductStatus = z.infer<typeof productStatusSchema>;
 
 const productShape = z.strictObject({
   label: nameSchema,
+  labelTranslations: translationsSchema(nameSchema).default({}),
   brand: shortTextSchema.min(1),
   /** The manufacturer's model. */
   model: shortTextSchema.default(''),

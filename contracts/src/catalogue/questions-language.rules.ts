@@ -1,26 +1,28 @@
-import { inLanguage } from '../kernel';
+import { readIn } from '../kernel';
+import type { ShippingOption } from './diagnostic-options.rows';
 import type { DiagnosticView } from './diagnostic.rows';
 
-type Asked = Pick<DiagnosticView, 'questions'>;
-type Question = Asked['questions'][number];
+type Asked = Pick<DiagnosticView, 'questions' | 'options'>;
 
-function questionIn(question: Question, language: string): Question {
-  const { titleTranslations, howToTestTranslations, descriptionTranslations } = question;
-  return {
-    ...question,
-    title: inLanguage(question.title, titleTranslations, language),
-    howToTest: inLanguage(question.howToTest, howToTestTranslations, language),
-    description: inLanguage(question.description, descriptionTranslations, language),
-    answers: question.answers.map((answer) => ({
-      ...answer,
-      name: inLanguage(answer.name, answer.nameTranslations, language),
-      description: inLanguage(answer.description, answer.descriptionTranslations, language),
-    })),
-  };
-}
+/** A way to hand over, with the ways to be paid for it. */
+const optionIn = (option: ShippingOption, language: string): ShippingOption => ({
+  ...readIn(option, language),
+  instructions: option.instructions.map((instruction) => readIn(instruction, language)),
+  paymentModes: option.paymentModes.map((mode) => readIn(mode, language)),
+});
 
-/** What is asked, in a reader's language; a text that is not translated stays as the account wrote it. */
+/** What is asked and offered, in a reader's language; a text that is not translated stays as the account wrote it. */
 export const askedIn = <D extends Asked>(diagnostic: D, language: string): D => ({
   ...diagnostic,
-  questions: diagnostic.questions.map((question) => questionIn(question, language)),
+  questions: diagnostic.questions.map((question) => ({
+    ...readIn(question, language),
+    answers: question.answers.map((answer) => readIn(answer, language)),
+  })),
+  options: diagnostic.options.map((option) => optionIn(option, language)),
+});
+
+/** With the product's own name and that of its category. */
+export const shownIn = <D extends DiagnosticView>(diagnostic: D, language: string): D => ({
+  ...askedIn(diagnostic, language),
+  product: readIn(diagnostic.product, language),
 });

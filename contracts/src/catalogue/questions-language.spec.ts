@@ -12,8 +12,9 @@ const diagnostic = {
     },
   ],
 };
+const withOptions = { ...diagnostic, options: [] };
 const read = (language: string) => {
-  const [question] = askedIn(diagnostic, language).questions;
+  const [question] = askedIn(withOptions, language).questions;
   return [question?.title, question?.howToTest, ...(question?.answers ?? []).map(({ name }) => name)];
 };
 

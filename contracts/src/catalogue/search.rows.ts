@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuidSchema } from '../kernel';
+import { translationsSchema, uuidSchema } from '../kernel';
 import { productStatusSchema } from './product.document';
 
 /** A product as stored in the search engine. `price` is that of grade A, or else `functional`, in minor units. */
@@ -7,6 +7,8 @@ export const productSearchDocumentSchema = z.strictObject({
   id: uuidSchema,
   accountId: z.string(),
   label: z.string(),
+  /** Absent from indexes of before. */
+  labelTranslations: translationsSchema(z.string()).optional(),
   brand: z.string(),
   model: z.string(),
   reference: z.string(),
@@ -19,6 +21,8 @@ export const productSearchDocumentSchema = z.strictObject({
   image: z.string(),
   price: z.int().nonnegative().nullable(),
   status: productStatusSchema,
+  /** How often it was declared, in doublings: decides between products that match equally well. */
+  popularity: z.int().nonnegative(),
 });
 export type ProductSearchDocument = z.infer<typeof productSearchDocumentSchema>;
 
@@ -28,6 +32,7 @@ export const publicSearchDocumentSchema = productSearchDocumentSchema.omit({
   reference: true,
   tacCodes: true,
   status: true,
+  popularity: true,
 });
 export type PublicSearchDocument = z.infer<typeof publicSearchDocumentSchema>;
 

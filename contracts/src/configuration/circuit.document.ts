@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countrySchema, uuidSchema } from '../kernel';
+import { countrySchema, translationsSchema, uuidSchema } from '../kernel';
 import { channelSchema, circuitInstructionTypeSchema, circuitSchema, depositSchema } from '../rules';
 import { categoryIdSchema } from '../catalogue/category.document';
 import { plainTextSchema } from '../catalogue/catalogue.parts';
@@ -12,6 +12,7 @@ const copiesSchema = z.int().min(0).max(10);
 export const circuitInstructionSchema = z.strictObject({
   id: uuidSchema.optional(),
   label: plainTextSchema(150).min(1),
+  labelTranslations: translationsSchema(plainTextSchema(150).min(1)).optional(),
   type: circuitInstructionTypeSchema.default('none'),
 });
 /** "Up to 6 instructions, each 1 to 150 characters" (back office §5); their order is the sequence. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countrySchema, reference, uuidSchema } from '../kernel';
+import { countrySchema, reference, translationsSchema, uuidSchema } from '../kernel';
 import {
   channelSchema,
   circuitSchema,
@@ -18,7 +18,9 @@ export const paymentModeIdSchema = reference(uuidSchema, { to: 'payment-modes' }
 /** A way to be paid; limits of back office §5 "Payment mode". */
 const paymentModeShape = z.strictObject({
   label: z.string().trim().min(1).max(255),
+  labelTranslations: translationsSchema(z.string().trim().min(1).max(255)).default({}),
   description: z.string().trim().min(2).max(300),
+  descriptionTranslations: translationsSchema(z.string().trim().min(2).max(300)).default({}),
   longDescription: z
     .string()
     .trim()
@@ -56,7 +58,11 @@ export const needsIban = (mode: Pick<PaymentMode, 'type'>): boolean => mode.type
 export const shippingMethodInputSchema = z.strictObject({
   circuit: circuitSchema,
   label: nameSchema,
+  labelTranslations: translationsSchema(nameSchema).default({}),
   description: plainTextSchema(500).default(''),
+  descriptionTranslations: translationsSchema(plainTextSchema(500)).default({}),
+  /** Working days from the customer's hands to the workshop. */
+  delayDays: z.int().nonnegative().max(60).nullable().default(null),
   /** Transport bonus or malus. */
   modifier: priceModifierSchema.nullable().default(null),
   /** Empty: those of the circuit. */

@@ -4,6 +4,8 @@ import { endpoint, uuidSchema } from '../kernel';
 /** A list's name, a column's key. */
 const nameSchema = z.string().regex(/^[\w.:-]{1,60}$/);
 
+const columnsSchema = z.array(nameSchema).max(60);
+
 const savedViewBodySchema = z.strictObject({
   list: nameSchema,
   label: z.string().trim().min(1).max(60),
@@ -11,7 +13,7 @@ const savedViewBodySchema = z.strictObject({
   shared: z.boolean(),
   /** Filters and order as they stand in the list's address; what the reader may see is decided by the list. */
   address: z.string().max(2000),
-  columns: z.array(nameSchema).max(60),
+  columns: columnsSchema,
 });
 
 export const savedViewSchema = savedViewBodySchema.extend({
@@ -56,5 +58,30 @@ export const savedViewEndpoints = {
     method: 'DELETE',
     summary: 'Removes one’s own view.',
     status: 204,
+  }),
+};
+
+const columns = {
+  access: 'saved-view.own',
+  path: '/list-columns/{list}',
+  params: z.object({ list: nameSchema }),
+} as const;
+
+/** The columns that a person last chose for a list, in whichever browser. */
+export const listColumnsEndpoints = {
+  read: endpoint({
+    ...columns,
+    name: 'readListColumns',
+    method: 'GET',
+    summary: 'The columns that the reader chose for a list; null if he never did.',
+    reply: z.object({ columns: columnsSchema.nullable() }),
+  }),
+  keep: endpoint({
+    ...columns,
+    name: 'keepListColumns',
+    method: 'PUT',
+    summary: 'Keeps the reader’s choice of columns for a list.',
+    body: z.strictObject({ columns: columnsSchema }),
+    reply: z.object({ columns: columnsSchema }),
   }),
 };

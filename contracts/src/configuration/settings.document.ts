@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageSchema, plainTextSchema } from '../catalogue/catalogue.parts';
-import { fileReference } from '../kernel';
+import { fileReference, translationsSchema } from '../kernel';
 import { premiumFeatureSchema } from '../permissions';
 
 export const checkinRequirements = ['optional', 'mandatory', 'disabled'] as const;
@@ -8,6 +8,8 @@ export const checkinRequirementSchema = z.enum(checkinRequirements);
 export type CheckinRequirement = z.infer<typeof checkinRequirementSchema>;
 
 const pageSchema = z.string().trim().max(100_000).default('');
+const pagesSchema = translationsSchema(z.string().trim().max(100_000)).default({});
+const hintsSchema = translationsSchema(plainTextSchema(3000)).default({});
 /** The same as a PDF, offered beside the page. */
 const paperSchema = fileReference('document').nullable().default(null);
 
@@ -17,6 +19,11 @@ export const organisationRootDetailInputSchema = z.strictObject({
   eula: pageSchema,
   serviceTerms: pageSchema,
   faqAndContact: pageSchema,
+  eulaTranslations: pagesSchema,
+  serviceTermsTranslations: pagesSchema,
+  faqAndContactTranslations: pagesSchema,
+  /** The policy itself belongs to the site's settings. */
+  cookiesPolicyTranslations: pagesSchema,
   eulaDocument: paperSchema,
   serviceTermsDocument: paperSchema,
   faqDocument: paperSchema,
@@ -30,6 +37,9 @@ export const organisationRootDetailInputSchema = z.strictObject({
   buybackZeroDescription: plainTextSchema(3000).default(''),
   noSearchResultDescription: plainTextSchema(3000).default(''),
   packingInstructions: plainTextSchema(3000).default(''),
+  buybackZeroDescriptionTranslations: hintsSchema,
+  noSearchResultDescriptionTranslations: hintsSchema,
+  packingInstructionsTranslations: hintsSchema,
   enabledPremiumFeatures: z.array(premiumFeatureSchema).default([]),
   categoryNavigationEnabled: z.boolean().default(true),
   /** Default true (customer journey §9). */
@@ -59,6 +69,8 @@ export type OrganisationRootDetail = OrganisationRootDetailInput & { readonly id
 export const pageFields = [
   ...(['eula', 'serviceTerms', 'faqAndContact', 'eulaDocument', 'serviceTermsDocument'] as const),
   ...(['faqDocument', 'cookiesPolicyDocument', 'cookiesPolicy'] as const),
+  ...(['eulaTranslations', 'serviceTermsTranslations', 'faqAndContactTranslations'] as const),
+  'cookiesPolicyTranslations',
 ] as const;
 
 /** `GET /buyback-settings`: plain JSON, exactly as specified. `cart_min_value` in minor units. */

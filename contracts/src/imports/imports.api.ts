@@ -94,7 +94,7 @@ export const importEndpoints = {
     name: 'listImportsOfRecord',
     method: 'GET',
     path: '/accounts/{accountId}/imported-records/{id}',
-    access: 'audit.read',
+    access: 'catalog.menu',
     summary: 'The last imports that wrote a category, a product or a question, newest first.',
     params: one,
     reply: z.array(importTraceSchema),

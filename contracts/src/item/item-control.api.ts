@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { answerSchema } from '../buyback/buyback.parts';
+import { answerSchema, lateSchema } from '../buyback/buyback.parts';
 import { diagnosticViewSchema } from '../catalogue/diagnostic.rows';
 import { currencySchema, endpoint, uuidSchema } from '../kernel';
 import { chosenAnswerSchema } from '../buyback/buyback.bodies';
-import { correctionSchema } from './item-diagnostic.parts';
+import { correctionSchema, openingPhotoSchema } from './item-diagnostic.parts';
 import { byItemId, commentSchema, itemAction, saleProblems } from './item.api';
 
 export const checkInItem = endpoint({
@@ -75,6 +75,8 @@ export const itemQuestionsSchema = z.object({
   forcedInvalidImei: z.boolean(),
   /** A lower price needs a reason and a photo for each answer that changed. */
   proofRequired: z.boolean(),
+  /** The parcel was sent after its price lock had ended: the prices of the day count. */
+  late: lateSchema.omit({ dayPrice: true }).optional(),
 });
 export type ItemQuestions = z.infer<typeof itemQuestionsSchema>;
 
@@ -109,8 +111,25 @@ export const previewControl = endpoint({
     controlledPrice: z.int(),
     state: z.string(),
     absorbedAmount: z.int(),
+    late: lateSchema.optional(),
   }),
   problems: ['answers-insufficient', 'product-gone'],
+});
+
+const photoBodySchema = z.strictObject({ base64: z.base64().max(700_000) });
+
+export const photographOpening = endpoint({
+  name: 'photographOpening',
+  method: 'POST',
+  path: '/items/{id}/opening-photos',
+  access: 'item.check-in',
+  summary:
+    'Records a photo of what lay in the parcel when it was opened, before the test: base64 of a JPG or PNG, checked by content and re-encoded.',
+  params: byItemId,
+  body: photoBodySchema,
+  reply: z.object({ photo: openingPhotoSchema }),
+  status: 201,
+  problems: ['file-type-not-allowed', 'file-too-large', 'item-status-invalid', 'opening-photos-complete'],
 });
 
 export const uploadPhoto = endpoint({
@@ -121,7 +140,7 @@ export const uploadPhoto = endpoint({
   summary:
     'Uploads a photo of the product as found: base64 of a JPG or PNG, checked by content and re-encoded.',
   params: byItemId,
-  body: z.strictObject({ base64: z.base64().max(700_000) }),
+  body: photoBodySchema,
   reply: z.object({ key: z.string() }),
   status: 201,
   problems: ['file-type-not-allowed', 'file-too-large'],

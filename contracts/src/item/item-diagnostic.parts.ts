@@ -38,6 +38,12 @@ export const testPhotoSchema = z.strictObject({
 });
 export type TestPhoto = z.infer<typeof testPhotoSchema>;
 
+/** A photo of what lay in the parcel, taken when it was opened. */
+export const openingPhotoSchema = testPhotoSchema.omit({ questionId: true });
+/** Of one parcel. */
+export const mostOpeningPhotos = 8;
+export type OpeningPhoto = z.infer<typeof openingPhotoSchema>;
+
 /** The last part of its key. */
 export const photoNameSchema = z.string().regex(/^[0-9a-z-]{1,64}\.(png|jpg)$/);
 export const photoNameOf = ({ key }: Pick<TestPhoto, 'key'>): string => key.slice(key.lastIndexOf('/') + 1);

@@ -4,7 +4,12 @@ import { gradeSchema } from '../rules/price.parts';
 import { amountSchema, currencySchema, endpoint, isoTimeSchema, uuidSchema } from '../kernel';
 import { productStateSchema } from '../rules/statuses';
 import { byItemId } from './item.api';
-import { photoNameSchema, specificationSchema, testPhotoSchema } from './item-diagnostic.parts';
+import {
+  openingPhotoSchema,
+  photoNameSchema,
+  specificationSchema,
+  testPhotoSchema,
+} from './item-diagnostic.parts';
 
 export const itemDiagnosticTypes = ['declaration', 'store_check', 'compliance_test'] as const;
 const diagnosticTypeSchema = z.enum(itemDiagnosticTypes);
@@ -66,9 +71,13 @@ export const readItemDiagnostics = endpoint({
   path: '/items/{id}/diagnostics',
   access: 'stock.items-read',
   summary:
-    'Every diagnostic of an item side by side, oldest first: declaration, check in the store, each test.',
+    'Every diagnostic of an item side by side, oldest first: declaration, check in the store, each test; and the photos of its opened parcel.',
   params: byItemId,
-  reply: z.object({ diagnostics: z.array(itemDiagnosticSchema) }),
+  reply: z.object({
+    diagnostics: z.array(itemDiagnosticSchema),
+    /** What lay in the parcel, oldest first. */
+    opening: z.array(z.object({ photo: openingPhotoSchema, at: isoTimeSchema, by: personSchema })),
+  }),
 });
 
 export const downloadItemPhoto = endpoint({
@@ -76,7 +85,7 @@ export const downloadItemPhoto = endpoint({
   method: 'GET',
   path: '/items/{id}/photos/{name}',
   access: 'stock.items-read',
-  summary: 'A photo of one of an item’s tests, also of one before the last.',
+  summary: 'A photo of one of an item’s tests, also of one before the last, or of its opened parcel.',
   params: byItemId.extend({ name: photoNameSchema }),
   produces: 'image/*',
 });

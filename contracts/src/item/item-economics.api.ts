@@ -8,6 +8,7 @@ import {
   reference,
   uuidSchema,
 } from '../kernel';
+import { shownProductSchema } from '../buyback/shown-product.rows';
 import { namedWarehouseSchema } from '../organisation/organisation.references';
 import { itemStatusSchema, productStateSchema } from '../rules/statuses';
 import { byItemId } from './item.api';
@@ -18,10 +19,7 @@ export const itemEconomicsRowSchema = z.object({
   id: uuidSchema,
   identificationNumber: z.string(),
   productId: uuidSchema,
-  productLabel: z.string(),
-  brand: z.string(),
-  categoryId: uuidSchema,
-  categoryLabel: z.string(),
+  ...shownProductSchema.shape,
   /** As declared, then as the latest test found it. */
   state: productStateSchema,
   status: itemStatusSchema,

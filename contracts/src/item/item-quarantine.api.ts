@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, uuidSchema } from '../kernel';
+import { endpoint, inBulk, uuidSchema } from '../kernel';
 import { byItemId, commentSchema, itemAction, saleProblems } from './item.api';
 
 export const releaseItem = endpoint({
@@ -53,3 +53,7 @@ export const handOverReturn = endpoint({
   body: z.strictObject({}),
   problems: ['return-not-awaited', 'return-label-unavailable'],
 });
+
+export const releaseItems = inBulk(releaseItem);
+export const sendQuarantineMails = inBulk(sendQuarantineMail);
+export const requestReturnTransports = inBulk(requestReturnTransport);

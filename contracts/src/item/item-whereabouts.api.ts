@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountSchema, endpoint, uuidSchema } from '../kernel';
+import { amountSchema, endpoint, inBulk, uuidSchema } from '../kernel';
 import { lossSchema } from './item.events';
 import { commentSchema, itemAction, saleProblems } from './item.api';
 
@@ -53,3 +53,7 @@ export const sellItem = endpoint({
   body: z.strictObject({ price: amountSchema.min(0).optional() }),
   problems: ['item-not-for-sale'],
 });
+
+export const markItemsLost = inBulk(markItemLost);
+export const findLostItems = inBulk(findLostItem);
+export const reintegrateItems = inBulk(reintegrateItem);

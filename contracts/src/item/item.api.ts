@@ -7,6 +7,7 @@ import {
   namedWarehouseSchema,
 } from '../organisation/organisation.references';
 import { proposalSchema } from '../buyback/buyback.rows';
+import { shownProductSchema } from '../buyback/shown-product.rows';
 import { itemCodeSchema } from '../rules/identification-number';
 import { partiesSchema } from '../rules/parties';
 import { circuitSchema, itemStatusSchema } from '../rules/statuses';
@@ -26,10 +27,7 @@ export const itemRowSchema = z.object({
   identificationNumber: z.string(),
   status: itemStatusSchema,
   circuit: circuitSchema,
-  productLabel: z.string(),
-  brand: z.string(),
-  categoryId: uuidSchema,
-  categoryLabel: z.string(),
+  ...shownProductSchema.shape,
   warehouseId: namedWarehouseSchema,
   storeId: namedStoreSchema.optional(),
   buyerId: namedBuyerSchema.optional(),
@@ -66,11 +64,12 @@ export const listItems = endpoint({
       'imei',
       ...carried.codes,
       'returnTransport',
+      'proposal.status',
     ],
-    ranges: ['createdAt', 'updatedAt'],
+    ranges: ['createdAt', 'updatedAt', 'proposal.expiresAt'],
     order: ['updatedAt', 'createdAt', 'status', 'productLabel'],
     defaultOrder: { field: 'updatedAt', direction: 'desc' },
-    shown: ['status', 'imei', ...carried.codes],
+    shown: ['status', 'imei', 'proposal.status', 'proposal.expiresAt', ...carried.codes],
     codes: ['identificationNumber', 'imei', ...carried.codes],
   }),
   resource,

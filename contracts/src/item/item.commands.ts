@@ -21,6 +21,7 @@ export const itemCommands = commands('item', {
     ...entry,
   }),
   UndoRegistration: z.strictObject({ warehouseId: uuidSchema }),
+  PhotographOpening: itemEvents.schemas.OpeningPhotographed.extend({ warehouseId: uuidSchema }),
   ControlItem: z.strictObject({
     warehouseId: uuidSchema,
     checkIn: checkInRequirementSchema,

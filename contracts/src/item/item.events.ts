@@ -5,7 +5,7 @@ import { historyEvents } from '../events/history-events';
 import { amountSchema, identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
 import { partiesSchema } from '../rules/parties';
 import { circuitSchema } from '../rules/statuses';
-import { specificationSchema, testPhotoSchema } from './item-diagnostic.parts';
+import { openingPhotoSchema, specificationSchema, testPhotoSchema } from './item-diagnostic.parts';
 import { refurbishmentEvents } from './refurbishment.events';
 
 export const losses = ['store', 'transport', 'warehouse'] as const;
@@ -73,6 +73,8 @@ export const itemEvents = historyEvents('item', {
     leaves: ({ backTo }) => backTo,
     look: 'plain',
   },
+  /** Before anything was tested: what lay in the parcel. */
+  OpeningPhotographed: { data: z.strictObject({ photo: openingPhotoSchema }), look: 'plain' },
   ItemControlled: {
     data: z.strictObject({
       warehouseId: uuidSchema,

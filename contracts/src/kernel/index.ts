@@ -10,6 +10,7 @@ export * from './captions';
 export * from './row-fields';
 export * from './declared-fields';
 export * from './endpoint';
+export * from './in-bulk';
 export * from './limit';
 export * from './limits';
 export * from './secured-area';

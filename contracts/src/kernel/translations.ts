@@ -6,8 +6,30 @@ import { shownAs } from './look';
 /** One text in other languages than the account's own, whose text is the plain field beside it. */
 export const translationsSchema = <S extends z.ZodType<string>>(text: S) =>
   shownAs('translations', z.partialRecord(localeSchema, text));
+/** As events keep one. */
+export const keptTranslationsSchema = z.partialRecord(localeSchema, z.string());
 export type Translations = Partial<Readonly<Record<Locale, string>>>;
 
 /** In a reader's language, else as the account wrote it. */
 export const inLanguage = (text: string, translations: Translations = {}, language: string): string =>
   Object.entries(translations).find(([locale]) => locale === language)?.[1] || text;
+
+/** Without the fields that are translated into no language. */
+export const translated = <T extends Readonly<Record<string, Translations | undefined>>>(
+  fields: T,
+): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, texts]) => texts && Object.values(texts).some(Boolean)),
+  ) as Partial<T>;
+
+const ending = 'Translations';
+/** A record in a reader's language: each text that has translations beside it, as `title` and `titleTranslations`. */
+export function readIn<T extends object>(record: T, language: string): T {
+  const fields = new Map<string, unknown>(Object.entries(record));
+  const texts = [...fields].flatMap(([name, translations]) => {
+    const text = fields.get(name.slice(0, -ending.length));
+    if (!name.endsWith(ending) || !translations || typeof text !== 'string') return [];
+    return [[name.slice(0, -ending.length), inLanguage(text, translations, language)]];
+  });
+  return texts.length > 0 ? { ...record, ...Object.fromEntries(texts) } : record;
+}

@@ -25,6 +25,8 @@ export function sampleOf(schema: Schema, fields: Readonly<Record<string, unknown
     const own = Object.entries(schema.properties).map(([name, value]) => [name, sampleOf(value, fields)]);
     return { ...fields, ...Object.fromEntries(own) };
   }
+  // A map from what is not known here, a language for example.
+  if (schema.type === 'object') return {};
   if (schema.type === 'array') return schema.items ? [sampleOf(schema.items, fields)] : [];
   if (schema.type === 'string')
     return formats[schema.format ?? ''] ?? (schema.pattern ? '1234567890123' : 'x');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { buybackFields } from '../buyback/buyback.fields';
-import { amountSchema, currencySchema, endpoint, isoTimeSchema, listOf, uuidSchema } from '../kernel';
+import { amountSchema, currencySchema, endpoint, inBulk, isoTimeSchema, listOf, uuidSchema } from '../kernel';
 import {
   namedBuyerSchema,
   namedStoreSchema,
@@ -88,3 +88,6 @@ export const retryPayment = endpoint({
   body: z.strictObject({}),
   problems: ['payment-status-invalid'],
 });
+
+export const markManyAsPaid = inBulk(markAsPaid);
+export const retryPayments = inBulk(retryPayment);

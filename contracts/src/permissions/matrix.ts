@@ -137,7 +137,8 @@ export const permissionMatrix = {
   // Its pages; an administrator writes those of his own account.
   'client.edit-cms': [SA, AD, RM],
   'access-log.read': [SA, AD, RM],
-  'audit.read': [SA, AD, RM, RA],
+  // Who sees a part of an account: of one record that he may change.
+  'audit.read': [SA, AD, RM, RA, MM, SM, WM, BM],
   // Messages for partners
   'event.read': [SA, AD, RM, RA],
   'webhook.read': [SA, AD, RM, RA],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commands, isoTimeSchema, type CommandOf } from '../kernel';
-import { priceListEvents } from './price-list.events';
+import { changedMeanwhileSchema, priceListEvents } from './price-list.events';
 
 const lines = z.int().nonnegative();
 
@@ -12,7 +12,8 @@ export const priceListCommands = commands('price_list', {
   /** Sent by the timer: one of an earlier schedule does nothing. */
   PublishScheduledPriceList: z.strictObject({ at: isoTimeSchema }),
   ConfirmPublication: priceListEvents.schemas.PriceListPublished,
-  RollBackPriceList: priceListEvents.schemas.RollBackStarted,
+  RollBackPriceList: z.strictObject({ decision: changedMeanwhileSchema }),
+  RefuseRollBack: priceListEvents.schemas.RollBackRefused,
   ConfirmRollBack: priceListEvents.schemas.PriceListRolledBack,
   CancelPriceList: z.strictObject({}),
 });

@@ -14,9 +14,12 @@ export const priceListEvents = events('price_list', {
   /** `changed`: products that had another price before. */
   PriceListPublished: z.strictObject({ changed: z.int().nonnegative() }),
   RollBackStarted: z.strictObject({
-    changedMeanwhile: z.int().nonnegative(),
+    /** Only of roll backs that were judged while the request waited. */
+    changedMeanwhile: z.int().nonnegative().optional(),
     decision: changedMeanwhileSchema,
   }),
+  /** Somebody had changed prices of the list, and they were not to be taken back: nothing was rolled back. */
+  RollBackRefused: z.strictObject({ changedMeanwhile: z.int().positive() }),
   PriceListRolledBack: z.strictObject({ restored: z.int().nonnegative() }),
   PriceListCancelled: z.strictObject({}),
 });

@@ -16,6 +16,8 @@ export const priceListRowSchema = z.object({
   scheduledAt: isoTimeSchema.optional(),
   publishedAt: isoTimeSchema.optional(),
   rolledBackAt: isoTimeSchema.optional(),
+  /** How many products had another price since, when the last roll back was refused for them. */
+  rollBackRefused: z.int().positive().optional(),
   createdAt: isoTimeSchema,
 });
 export type PriceListRow = z.infer<typeof priceListRowSchema>;

@@ -114,9 +114,9 @@ export const rollBackPriceList = endpoint({
   name: 'rollBackPriceList',
   path: '/price-lists/{id}/roll-back',
   summary:
-    'Restores the prices before the list. What was changed meanwhile is taken back too (`take`), or nothing is rolled back (`refuse`).',
+    'Begins to restore the prices before the list. What was changed meanwhile is taken back too (`take`), or nothing is rolled back (`refuse`): the list is published again and says how many were changed (`rollBackRefused`).',
   body: z.strictObject({ changedMeanwhile: changedMeanwhileSchema }),
-  problems: [status, 'price-list-changed-meanwhile'],
+  problems: [status],
 });
 
 export const listPriceListLines = endpoint({

@@ -14,6 +14,7 @@ const control = (
   controlledPrice: number,
   rule: AbsorptionRule = { type: 'none' },
   enabled = true,
+  late = false,
 ) =>
   controlOutcome({
     declaredAnswers,
@@ -21,6 +22,7 @@ const control = (
     declaredPrice: 10_000,
     controlledPrice,
     absorption: { enabled, rule },
+    late,
   });
 
 describe('a compliance test', () => {
@@ -99,3 +101,32 @@ it('either validates the declared price or asks the customer, and never absorbs 
       expect(result.absorbedAmount).toBe(result.outcome === 'absorbed' ? declaredPrice - controlledPrice : 0);
     }),
   ));
+
+describe('a parcel sent after its price lock had ended', () => {
+  const none: AbsorptionRule = { type: 'none' };
+  const small: AbsorptionRule = { type: 'value', absorptionValue: 500 };
+  it.each([
+    ['is worth less today', declaredAnswers, 9_000, none, 'lower'],
+    ['is worth a little less, which the category absorbs', declaredAnswers, 9_500, small, 'absorbed'],
+    ['is worth as much today', declaredAnswers, 10_000, none, 'same-answers'],
+    ['is worth more today: the declared price stands', declaredAnswers, 12_000, none, 'same-answers'],
+    ['differs and is worth less', scratched, 9_000, none, 'lower'],
+    ['differs and is worth more: the declared price stands', scratched, 12_000, none, 'by-price'],
+  ] as const)('%s', (_, found, price, rule, outcome) => {
+    const result = control([...found], price, rule, true, true);
+    expect(result.outcome).toBe(outcome);
+    expect(result.validatedPrice).toBe(outcome === 'lower' ? undefined : 10_000);
+  });
+
+  it('never brings more than the declared price, nor less without an answer, and as declared depends on lateness alone', () =>
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(100_000), fc.boolean(), (declaredPrice, controlledPrice, late) => {
+        const absorption = { enabled: false, rule: none };
+        const prices = { declaredPrice, controlledPrice, absorption, late };
+        const result = controlOutcome({ declaredAnswers, controlledAnswers: declaredAnswers, ...prices });
+        const asks = late && controlledPrice < declaredPrice;
+        expect(result).toMatchObject({ outcome: asks ? 'lower' : 'same-answers', absorbedAmount: 0 });
+        expect(result.validatedPrice).toBe(asks ? undefined : declaredPrice);
+      }),
+    ));
+});

@@ -43,6 +43,8 @@ export type ControlInput = {
   /** Minor units. */
   readonly declaredPrice: number;
   readonly controlledPrice: number;
+  /** The parcel left after its price lock had ended: found and declared are held to the prices of the day. */
+  readonly late?: boolean;
   /** `enabled`: the account has the premium feature `absorption`. */
   readonly absorption: { readonly enabled: boolean; readonly rule: AbsorptionRule };
 };
@@ -87,14 +89,16 @@ export function answerDifferences(
 
 /**
  * What a compliance test means for the price (domain §2, the control rows). The same answers give the declared
- * price even if the catalogue's prices have changed since. A loss is absorbed entirely or not at all.
+ * price even if the catalogue's prices have changed since, unless the parcel was sent late. A loss is absorbed entirely
+ * or not at all.
  */
 export function controlOutcome(input: ControlInput): ControlOutcome {
-  const { declaredAnswers, controlledAnswers, declaredPrice, controlledPrice, absorption } = input;
+  const { declaredAnswers, controlledAnswers, declaredPrice, controlledPrice, absorption, late } = input;
   const differences = answerDifferences(declaredAnswers, controlledAnswers);
   const kept = { differences, validatedPrice: declaredPrice };
-  if (differences.length === 0) return { ...kept, outcome: 'same-answers', absorbedAmount: 0 };
   const loss = declaredPrice - controlledPrice;
+  const same = differences.length === 0;
+  if (same && !(late && loss > 0)) return { ...kept, outcome: 'same-answers', absorbedAmount: 0 };
   if (loss <= 0) return { ...kept, outcome: 'by-price', absorbedAmount: 0 };
   const absorbed = absorption.enabled && loss <= absorbable(absorption.rule, declaredPrice, controlledPrice);
   if (absorbed) return { ...kept, outcome: 'absorbed', absorbedAmount: loss };

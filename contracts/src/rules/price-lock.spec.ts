@@ -1,4 +1,5 @@
-import { priceLock, priceLockedUntil, priceLockEnded } from './price-lock';
+import { circuits } from './statuses';
+import { priceLock, priceLockedUntil, priceLockEnded, sentLate } from './price-lock';
 
 const createdAt = '2025-03-20T10:00:00.000Z';
 const until = '2025-04-04T10:00:00.000Z';
@@ -16,4 +17,24 @@ it('a promise ends after its last moment, whenever it was declared', () => {
   const locked = { createdAt: '2024-01-01T00:00:00.000Z', priceLock: { until } };
   expect(priceLockEnded(locked, until)).toBe(false);
   expect(priceLockEnded(locked, '2025-04-04T10:00:00.001Z')).toBe(true);
+});
+
+describe('a parcel', () => {
+  const inTime = '2025-04-04T10:00:00.000Z';
+  const after = '2025-04-04T10:00:00.001Z';
+  const sent = (shippedAt: string | undefined, promise: { until: string } | undefined = { until }) =>
+    sentLate({ circuit: 'web_post', transport: { shippedAt }, priceLock: promise });
+  it.each([
+    ['sent at the last moment is in time', inTime, undefined],
+    ['sent after it is late, however short', after, { until, sentAt: after }],
+    ['of which the carrier says nothing is in time', undefined, undefined],
+  ])('%s', (_, shippedAt, late) => expect(sent(shippedAt)).toEqual(late));
+  it('without a promise is never late', () =>
+    expect(sentLate({ circuit: 'store_drop_label', transport: { shippedAt: after } })).toBeUndefined());
+  it('that a store sends is never late: the store settled its price with the customer', () =>
+    expect(
+      circuits.filter((circuit) =>
+        sentLate({ circuit, transport: { shippedAt: after }, priceLock: { until } }),
+      ),
+    ).not.toContain('web_drop'));
 });

@@ -1,4 +1,6 @@
+import { isWebToStore } from './circuits';
 import { plusDays } from './days';
+import type { Circuit } from './statuses';
 
 /** "A predeclaration after 15 days: a warning that prices may be corrected" (customer journey §4); accounts may set another time. */
 const estimateDays = 15;
@@ -26,3 +28,20 @@ export const priceLockedUntil = ({ priceLock: lock, createdAt }: Locked): string
 /** @param now ISO time. */
 export const priceLockEnded = (buyback: Locked, now: string): boolean =>
   Date.parse(now) > Date.parse(priceLockedUntil(buyback));
+
+type Sent = {
+  readonly circuit: Circuit;
+  readonly priceLock?: { readonly until: string } | undefined;
+  readonly transport: { readonly shippedAt?: string | undefined };
+};
+export type SentLate = { readonly until: string; readonly sentAt: string };
+
+/**
+ * Whether the customer sent the parcel after the promise had ended, as the carrier tells. Nobody is late whose carrier
+ * tells nothing, nor who brought the product to a store: the store settled the price with them.
+ */
+export function sentLate({ circuit, priceLock: lock, transport }: Sent): SentLate | undefined {
+  const { shippedAt: sentAt } = transport;
+  if (!lock || !sentAt || isWebToStore(circuit)) return undefined;
+  return Date.parse(sentAt) > Date.parse(lock.until) ? { until: lock.until, sentAt } : undefined;
+}

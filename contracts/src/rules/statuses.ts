@@ -63,6 +63,10 @@ export const itemStatuses = [
 export const itemStatusSchema = captioned('status', itemStatuses);
 export type ItemStatus = z.infer<typeof itemStatusSchema>;
 
+/** In the workshop, and to be tested next. */
+export const awaitsTest = (status: ItemStatus): boolean =>
+  status === 'item_registered_in_warehouse' || status === 'item_awaiting_compliancy_tests';
+
 export const paymentStatuses = [
   'payment_created',
   'awaiting_payment',

@@ -23,13 +23,16 @@ export const readDashboardData = endpoint({
   method: 'GET',
   path: '/dashboard-data',
   access: 'statistics.read',
-  summary: 'Statistics of the previous week, refreshed every Monday.',
+  summary:
+    'Statistics of the previous week, refreshed every Monday, and of today and this week as they stand.',
   query: z.object({ fileNameFormats: z.array(z.string().max(100)).max(20).optional() }),
   reply: z.object({
     week: z.object({ from: z.string(), to: z.string() }),
     currency: currencySchema,
     figures: figuresSchema,
     previous: figuresSchema,
+    /** As it stands: the day, and the week that began on Monday. */
+    today: z.object({ day: z.string(), figures: figuresSchema, week: figuresSchema }),
     files: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
 });

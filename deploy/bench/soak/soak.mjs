@@ -1,10 +1,11 @@
 // `npm run soak -- --minutes 60 [--rate 300] [--restart 120] [--port 4300]`: mixed traffic at a steady rate while the worker is
 // killed again and again. At the end all rows are compared with a rebuild, payments with their provider's, and memory and
 // handles with the start. One JSON document on stdout, progress on stderr; exits with 1 if anything differs.
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openDataFolder } from '@reprise/hosting';
 import { pause, say } from '../measure.mjs';
 import { startProduct } from '../product.mjs';
 import { checked } from './check.mjs';
@@ -43,11 +44,15 @@ function disturb(hosts, until) {
   return Promise.all([killing(), noting()]).then(() => ({ kills, samples }));
 }
 
-/** Until nothing has been written to the log for a while: what follows from a buyback comes seconds after it. */
+/** Until the log has not grown for a while: what follows from a buyback comes seconds after it. Leases are always written. */
 async function untilFollowed() {
-  const changed = () => statSync(join(folder, 'events.sqlite-wal')).mtimeMs;
-  for (const end = Date.now() + 300_000; Date.now() < end && Date.now() - changed() < 20_000;)
-    await pause(1000);
+  const { log, close } = openDataFolder(folder);
+  let [head, since] = [await log.head(), Date.now()];
+  for (const end = Date.now() + 300_000; Date.now() < end && Date.now() - since < 20_000; await pause(1000)) {
+    const now = await log.head();
+    if (now !== head) [head, since] = [now, Date.now()];
+  }
+  await close();
 }
 
 async function soak() {
@@ -69,6 +74,7 @@ async function soak() {
       kills,
       declared: traffic.declared.length,
       controlled: traffic.controlled,
+      proposals: traffic.answered,
       answered,
       memory,
     };

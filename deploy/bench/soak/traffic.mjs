@@ -16,14 +16,27 @@ export async function mixedTraffic(origin) {
   const declared = [];
   const waiting = [];
   const controlled = { asDeclared: 0, lower: 0 };
+  const answered = { accept: 0, reject: 0 };
+  /** What each customer answers an offer with. */
+  const links = new Map();
   const known = () => pick(declared) ?? '';
 
   async function declare() {
-    const { id } = await call(origin, 'POST', '/buybacks', { token, body });
+    const { id, token: link } = await call(origin, 'POST', '/buybacks', { token, body });
     declared.push(id);
+    links.set(id, link);
     if (random() < 0.5) waiting.push(id);
   }
-  /** A parcel arrives: checked in, controlled; then it is paid, or a lower price is proposed. */
+  /** The customer takes the lower price, or asks for the product back. */
+  async function answer(id) {
+    const kind = random() < 0.7 ? 'accept' : 'reject';
+    const body = { token: links.get(id) };
+    const asked = async () =>
+      (await call(origin, 'POST', `/buybacks/${id}/proposal/${kind}`, { body })) ?? true;
+    await until(asked, 60_000);
+    answered[kind] += 1;
+  }
+  /** A parcel arrives: checked in, controlled; then it is paid, or a lower price is proposed and answered. */
   async function arrive() {
     const id = waiting.shift();
     if (!id) return;
@@ -39,6 +52,7 @@ export async function mixedTraffic(origin) {
     }));
     await call(origin, 'POST', `/items/${id}/control`, { token: warehouse, body: { answers } });
     controlled[isLower ? 'lower' : 'asDeclared'] += 1;
+    if (isLower) await answer(id);
   }
   const typed = () => pick(['iph', 'galaxy', 'ipone 12', 'xiaomi', 'pixel 7']);
   const acts = [
@@ -72,7 +86,7 @@ export async function mixedTraffic(origin) {
       },
     ],
   ];
-  return { acts, declared, controlled };
+  return { acts, declared, controlled, answered };
 }
 
 /** @returns the latencies and failures of each act. */

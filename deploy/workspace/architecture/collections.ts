@@ -31,6 +31,8 @@ export const owners: Readonly<Record<string, string>> = {
   customer_keys: 'services/gateways',
   customer_find_keys: 'services/gateways',
   mails: 'services/gateways',
+  kept_mails: 'services/gateways',
+  kept_messages: 'services/gateways',
   notes: 'services/gateways',
   payment_routes: 'services/gateways',
   sandbox_payments: 'services/gateways',

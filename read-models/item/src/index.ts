@@ -1,5 +1,5 @@
 export { itemDiagnostics } from './item-diagnostics/item-diagnostics.projection';
-export type { DiagnosticEntry, ItemDiagnosticsRow } from './item-diagnostics/item-diagnostics.row';
+export type { DiagnosticEntry, ItemDiagnosticsRow, Opened } from './item-diagnostics/item-diagnostics.row';
 export { itemEconomics } from './item-economics/item-economics.projection';
 export type { ItemEconomicsRow } from './item-economics/item-economics.row';
 export { itemList } from './item-list/item-list.projection';

@@ -1,1 +1,2 @@
+export * from './product-popularity';
 export * from './product-search';

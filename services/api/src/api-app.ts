@@ -12,7 +12,7 @@ import {
   type HostHealth,
   type Telemetry,
 } from '@reprise/hosting';
-import { Admission, createHttpApp } from '@reprise/kernel/http';
+import { Admission, createHttpApp, refuseWhile } from '@reprise/kernel/http';
 import type { FastifyInstance } from 'fastify';
 import { ApiModule } from './api.module';
 import { pagePolicy, serveKeptMails, servePackagePage, serveWebApps, siteOfHost } from './pages';
@@ -22,7 +22,7 @@ export type ApiAppOptions = {
   readonly config: Pick<Config, 'demo' | 'requestLimits' | 'trustProxy'>;
   readonly engines: Engines;
   readonly gateways: Gateways;
-  readonly health: Pick<HostHealth, 'report' | 'watchLoad'>;
+  readonly health: Pick<HostHealth, 'report' | 'watchLoad' | 'engines'>;
   readonly telemetry: Pick<Telemetry, 'watchRequests'>;
   readonly logger?: LoggerService;
   /** Where this installation is reached. */
@@ -49,6 +49,7 @@ export function openApiApp(options: ApiAppOptions): Promise<NestFastifyApplicati
     pagePolicy,
     async configure(fastify) {
       telemetry.watchRequests(fastify);
+      refuseWhile(fastify, () => health.engines.isAway('documents'));
       serveHealth(fastify, health);
       if (existsSync(join(webDist, 'index.html'))) {
         await serveWebApps(

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   cancelBuyback,
+  cancelBuybacks,
   countBuybacks,
   eraseCustomer,
   explainPrice,
@@ -16,7 +17,7 @@ import {
 import { Refusal } from '@reprise/contracts/problems';
 import { mayKnowCustomer } from '@reprise/contracts/rules';
 import { actingOn } from '@reprise/kernel';
-import { Endpoint, Input, reply, type InputOf } from '@reprise/kernel/http';
+import { eachInBulk, Endpoint, Input, reply, type InputOf } from '@reprise/kernel/http';
 import { CancelBuyback } from './cancel/cancel-buyback.handler';
 import { EraseCustomer } from './erase/erase-customer.handler';
 import { PriceExplanationQuery } from './explain/price-explanation.query';
@@ -110,5 +111,10 @@ export class BuybackController {
     const row = await this.reader.byId(scope, params.id);
     const position = await this.bus.execute(new CancelBuyback(row.id, body, actingOn(commandMeta, row)));
     return reply(await this.reader.after(position, row.id), { position });
+  }
+
+  @Endpoint(cancelBuybacks)
+  cancelMany(@Input() input: InputOf<typeof cancelBuybacks>) {
+    return eachInBulk(cancelBuybacks, input, (line) => this.cancel(line));
   }
 }

@@ -18,6 +18,8 @@ import { BuybackExportsController } from './exports/buyback-exports.controller';
 import { PriceExplanationQuery } from './explain/price-explanation.query';
 import { FileAuditController } from './file-audit.controller';
 import { FinaliseBuybackHandler } from './finalise/finalise-buyback.handler';
+import { HandOverReader } from './finalise/hand-over.reader';
+import { UnsignedOrderQuery } from './finalise/unsigned-order.query';
 import { FollowController } from './follow.controller';
 import { AnswerProposalHandler } from './follow/answer-proposal.handler';
 import { LinkReader } from './follow/link.reader';
@@ -57,6 +59,7 @@ const readers = [
   CustomerReader,
   DeclarationReader,
   FileAsOfQuery,
+  HandOverReader,
   LinkReader,
   NotesReader,
   PapersReader,
@@ -66,6 +69,7 @@ const readers = [
   RequoteQuery,
   TimelineQuery,
   TransferOrderReader,
+  UnsignedOrderQuery,
 ];
 
 @Module({

@@ -4,18 +4,21 @@ import {
   downloadShippingLabel,
   downloadTrackingSheet,
   downloadTransferOrder,
+  drawTransferOrder,
   probeShippingLabel,
   readAdditionalInfos,
   readInstructions,
 } from '@reprise/contracts/buyback';
 import { Inject } from '@nestjs/common';
 import { paymentDelayDays } from '@reprise/contracts/rules';
-import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
+import { Endpoint, fileReply, Input, mustHold, type InputOf } from '@reprise/kernel/http';
 import { CartRowsQuery } from './cart/cart-rows.query';
 import { ownStore } from './declare/own-store.rules';
 import { LinkReader } from './follow/link.reader';
 import { CircuitTermsReader } from './papers/circuit-terms.reader';
 import { PapersReader } from './papers/papers.reader';
+import { UnsignedOrderQuery } from './finalise/unsigned-order.query';
+import { BuybackReader } from './read/buyback.reader';
 import { TransferOrderReader } from './papers/transfer-order.reader';
 import { ACCOUNT_SETTINGS, type AccountSettingsReader } from '@reprise/kernel/ports';
 
@@ -26,6 +29,8 @@ export class PapersController {
     private readonly carts: CartRowsQuery,
     private readonly papers: PapersReader,
     private readonly orders: TransferOrderReader,
+    private readonly unsignedOrders: UnsignedOrderQuery,
+    private readonly reader: BuybackReader,
     private readonly terms: CircuitTermsReader,
     @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
   ) {}
@@ -56,6 +61,16 @@ export class PapersController {
   async transferOrder(@Input() { scope, params }: InputOf<typeof downloadTransferOrder>) {
     const row = await this.links.withCustomer(params.id, undefined, () => scope);
     const order = await this.orders.of(row);
+    return fileReply(order, { name: `terugkoop-${row.identificationNumber}.pdf` });
+  }
+
+  @Endpoint(drawTransferOrder)
+  async unsigned(@Input() input: InputOf<typeof drawTransferOrder>) {
+    const { storeId, buybackId } = input.params;
+    ownStore(input.session, storeId);
+    const row = await this.reader.byId(input.scope, buybackId);
+    if (row.channel === 'web') mustHold(input.session, { access: 'buyback.predeclared-check' });
+    const order = await this.unsignedOrders.of(row, storeId, input.body);
     return fileReply(order, { name: `terugkoop-${row.identificationNumber}.pdf` });
   }
 

@@ -19,9 +19,10 @@ export class RequoteController {
   async show(@Input() { params, query }: InputOf<typeof readRequote>) {
     const row = await this.links.byToken(params.id, query.token);
     const { price, priceLock } = await this.quotes.shown(row);
-    const { id, productLabel, prices } = row;
+    const { id, productLabel, productLabelTranslations, prices } = row;
     return {
       ...{ id, productLabel, currency: price.currency, until: priceLock.until },
+      ...(productLabelTranslations && { productLabelTranslations }),
       ...{ oldPrice: prices.declared, newPrice: price.total },
     };
   }

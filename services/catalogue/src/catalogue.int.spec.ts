@@ -216,6 +216,18 @@ describe('the catalogue over HTTP', () => {
     expect((await shop.call('GET', '/categories/with-products')).body).toMatchObject([
       { id: phones, numberOfProducts: 1 },
     ]);
+    const counted = async (role: string) =>
+      (await shop.call('GET', '/categories/tree', { role })).body[0].productCount.web;
+    const { id } = (await post('/products', { label: 'Sagem', brand: 'Sagem', categoryId: phones })).body;
+    const shown = async () => [await counted('pseudo_anonymous'), await counted('admin')];
+    for (const [status, count] of [
+      ['published', 2],
+      ['draft', 1],
+    ] as const) {
+      await shop.call('PATCH', `/products/${id}`, { body: { status } });
+      expect(await shown()).toEqual([count, count]);
+    }
+    await shop.call('DELETE', `/products/${id}`);
     const line = (await shop.call('GET', `/products/${product}/category_tree`)).body;
     expect(line.map(({ name }: { name: string }) => name)).toEqual(['Everything', 'Phones']);
   });

@@ -3,6 +3,7 @@ import { catalogueFileTypes } from '@reprise/contracts/catalogue-files';
 import { PublicFilesModule } from '@reprise/kernel/files';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { DocumentFeed, resourceModule } from '@reprise/kernel/resource';
+import type { Recurring } from '@reprise/kernel/timers';
 import type { Documents } from '@reprise/read-kernel/documents';
 import {
   EmbeddedProductSearch,
@@ -27,6 +28,8 @@ import { questionsDefinition } from './products/questions.resource';
 import { ReindexController } from './reindex/reindex.controller';
 import { reindexProviders } from './reindex/reindex-providers';
 import { KeyedSearch } from './search/keyed-search';
+import { hourly, PopularityFeed } from './search/popularity-feed';
+import { PopularityReader } from './search/popularity.reader';
 import { ProductIndexer } from './search/product-indexer';
 import { SearchController } from './search/search.controller';
 import { SearchKeys } from './search/search-keys';
@@ -83,6 +86,7 @@ function visitorsSearch(
   ],
   providers: [
     ProductLookup,
+    PopularityReader,
     ...reindexProviders,
     { provide: DIAGNOSTIC_VERSIONS, useClass: KeptDiagnosticVersions },
     {
@@ -98,9 +102,26 @@ function visitorsSearch(
     },
     {
       provide: ProductIndexer,
-      inject: [DOCUMENTS, productSearchToken, ifShared],
-      useFactory: (documents: Documents, search: ProductSearch, shared: unknown) =>
-        new ProductIndexer(documents, catalogueDocuments(documents), search, shared !== undefined),
+      inject: [DOCUMENTS, productSearchToken, PopularityReader, ifShared],
+      useFactory: (
+        documents: Documents,
+        search: ProductSearch,
+        popularity: PopularityReader,
+        shared: unknown,
+      ) =>
+        new ProductIndexer(
+          documents,
+          catalogueDocuments(documents),
+          search,
+          popularity,
+          shared !== undefined,
+        ),
+    },
+    {
+      provide: PopularityFeed,
+      inject: [PopularityReader, ProductIndexer],
+      useFactory: (popularity: PopularityReader, indexer: ProductIndexer) =>
+        new PopularityFeed(popularity, (accountId, ids) => indexer.again(accountId, ids)),
     },
     {
       provide: DIAGNOSTICS,
@@ -115,7 +136,11 @@ export class CatalogueModule implements OnApplicationBootstrap, OnApplicationShu
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
     @Inject(ProductIndexer) private readonly indexer: ProductIndexer,
     @Inject(DIAGNOSTICS) private readonly reader: CachedDiagnosticReader,
-  ) {}
+    @Inject(PopularityFeed) private readonly popular: PopularityFeed,
+    @Inject(CLOCK) clock: Timing,
+  ) {
+    this.looking = hourly(popular, clock);
+  }
 
   /** An in-memory index is filled during the first requests; until then searches report that they are not ready. */
   async onApplicationBootstrap(): Promise<void> {
@@ -125,6 +150,7 @@ export class CatalogueModule implements OnApplicationBootstrap, OnApplicationShu
     if (!this.indexer.ready) this.filling = this.fill();
   }
 
+  private readonly looking: Recurring;
   private filling: Promise<void> | undefined;
   private stopped = false;
 
@@ -132,7 +158,9 @@ export class CatalogueModule implements OnApplicationBootstrap, OnApplicationShu
   private async fill(): Promise<void> {
     for (let failures = 1; !this.stopped; failures += 1) {
       try {
+        await this.popular.begin();
         await this.indexer.fill();
+        if (!this.stopped) this.looking.start();
         return;
       } catch {
         await new Promise((done) => setTimeout(done, backOffMs(outage, failures, Math.random)));
@@ -143,5 +171,6 @@ export class CatalogueModule implements OnApplicationBootstrap, OnApplicationShu
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
     await this.filling;
+    await this.looking.stop();
   }
 }

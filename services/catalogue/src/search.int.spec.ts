@@ -1,5 +1,6 @@
 import { eventually } from '@reprise/kernel/testing';
 import { Client } from 'typesense';
+import { PopularityFeed } from './search/popularity-feed';
 import { mine, openShop, theirs, type Shop } from './testing/shop';
 
 type Product = { id: string; label: string; price: number | null };
@@ -132,6 +133,15 @@ describe('the search service, used by the typesense client', () => {
       httpStatus: 400,
       message: expect.stringContaining(message),
     });
+  });
+
+  it('shows first, of names that match equally well, what is bought back most', async () => {
+    const names = async () => (await search({ q: 'galaxy' })).hits?.map(({ document }) => document);
+    const [first, second] = (await names()) ?? [];
+    await shop.declare(second?.id ?? '', 5);
+    await shop.app.get(PopularityFeed).look();
+    expect((await names())?.map(({ id }) => id)).toEqual([second?.id, first?.id]);
+    expect(JSON.stringify(await names())).not.toContain('popularity');
   });
 
   it('requires a valid key, which gives no access to another account', async () => {

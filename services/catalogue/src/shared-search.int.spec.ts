@@ -7,6 +7,7 @@ import { connect, type TypesenseSearch } from '@reprise/read-search/typesense';
 import { Client } from 'typesense';
 import { reindex, searchFeeding } from '.';
 import { FreshDocuments } from './search/fresh-documents';
+import { PopularityReader } from './search/popularity.reader';
 import { ProductFeed } from './search/product-feed';
 import { mine, openShop, theirs, type Shop } from './testing/shop';
 
@@ -18,23 +19,26 @@ const live = `products_${account}`;
 /** The search-related part of a worker. */
 function workerOf(shop: Shop, search: SharedProductSearch, instance: string) {
   const store = new SqliteSubscriptionStore(join(shop.folder, 'log.sqlite'));
-  const { log, documents } = shop;
+  const { log, documents, readModels } = shop;
   const lease = { store, instance, leaseMs: 600, clock: systemClock };
-  const { consumer, companion } = searchFeeding({ ...lease, search, documents, log });
+  const { consumer, companions } = searchFeeding({ ...lease, search, documents, readModels, log });
   const engine = new SubscriptionEngine({ ...lease, log, backOff: quick, heartbeatMs: 50 }).add(consumer);
   return {
     engine,
     lease,
     start() {
       engine.start();
-      companion.start();
+      for (const companion of companions) companion.start();
     },
     async stop() {
-      await Promise.all([engine.stop(), companion.stop()]);
+      await Promise.all([engine, ...companions].map((each) => each.stop()));
       await store.close();
     },
   };
 }
+
+const freshOf = ({ documents, readModels }: Shop) =>
+  new FreshDocuments(documents, new PopularityReader(readModels));
 
 describe('a search shared by all hosts, on a double of Typesense', () => {
   let double: TypesenseDouble;
@@ -113,6 +117,23 @@ describe('a search shared by all hosts, on a double of Typesense', () => {
     const [key] = double.keys;
     expect(key?.actions).toEqual(['documents:search']);
     expect(Buffer.from(token, 'base64').toString()).toContain('status:=published');
+  });
+
+  it('shows first what is bought back most, and tells no visitor how often', async () => {
+    const [one, two] = [await make('Nokia 3310 blue'), await make('Nokia 3310 grey')];
+    await shop.declare(two.id, 5);
+    worker.start();
+    await becomes(['Nokia 3310 blue', 'Nokia 3310 grey']);
+    const { token } = await accessOf();
+    expect(await find('nokia 3310', token)).toEqual(['Nokia 3310 grey', 'Nokia 3310 blue']);
+    const documents = clientWith(token).collections<Product>(live).documents();
+    const { hits } = await documents.search({ q: 'nokia', query_by: 'label' });
+    expect(JSON.stringify(hits)).not.toContain('popularity');
+    await shop.declare(one.id, 100);
+    await worker.stop();
+    worker = workerOf(shop, typesense.index, 'second');
+    worker.start();
+    await eventually(async () => (await find('nokia 3310', token))?.[0] === 'Nokia 3310 blue');
   });
 
   it('counts facets as the embedded engine does', async () => {
@@ -221,7 +242,7 @@ describe('a search shared by all hosts, on a double of Typesense', () => {
     await engine.aliases().upsert(live, { collection_name: former });
     worker.start();
     await becomes(['Nokia 3310']);
-    expect(double.aliases[live]).toBe(`${live}_v3_8`);
+    expect(double.aliases[live]).toBe(`${live}_v4_8`);
     await eventually(() => !double.collections.includes(former));
   });
 
@@ -245,8 +266,9 @@ describe('a search shared by all hosts, on a double of Typesense', () => {
       await changing;
     };
     const said: string[] = [];
-    const { log, documents } = shop;
-    const command = { ...worker.lease, instance: 'a command', search: typesense.index, documents, log };
+    const { log, documents, readModels } = shop;
+    const ports = { search: typesense.index, documents, readModels, log };
+    const command = { ...worker.lease, instance: 'a command', ...ports };
     await reindex(['--account', account], { ...command, say: (line) => said.push(line) });
     await becomes(['Nokia one', 'Nokia 3', 'Nokia 4']);
     expect(double.aliases[live]).not.toBe(before);
@@ -257,7 +279,7 @@ describe('a search shared by all hosts, on a double of Typesense', () => {
   it('keeps the newest version, however late an older write arrives', async () => {
     const { id } = await make('Nokia old');
     await (await typesense.index.fillBeside(account)).switchTo();
-    const feed = new ProductFeed(new FreshDocuments(shop.documents), typesense.index);
+    const feed = new ProductFeed(freshOf(shop), typesense.index);
     await feed.settle(account, [id]);
     let release = (): void => undefined;
     const held = new Promise<void>((arrived) => {
@@ -281,7 +303,7 @@ describe('a search shared by all hosts, on a double of Typesense', () => {
   it('removes again what was removed while its write was in progress', async () => {
     const { id } = await make('Nokia 3310');
     await (await typesense.index.fillBeside(account)).switchTo();
-    const feed = new ProductFeed(new FreshDocuments(shop.documents), typesense.index);
+    const feed = new ProductFeed(freshOf(shop), typesense.index);
     double.before = async (_, path) => {
       if (!path.endsWith('/import')) return;
       double.before = async () => undefined;
@@ -294,8 +316,9 @@ describe('a search shared by all hosts, on a double of Typesense', () => {
   it.each([[[]], [['--account']], [['--account', 'unknown']]])(
     'refuses to be rebuilt with %j',
     async (args) => {
-      const { log, documents } = shop;
-      const command = { ...worker.lease, search: typesense.index, documents, log, say: () => undefined };
+      const { log, documents, readModels } = shop;
+      const ports = { search: typesense.index, documents, readModels, log };
+      const command = { ...worker.lease, ...ports, say: () => undefined };
       await expect(reindex(args, command)).rejects.toThrow(/npm run reindex/);
     },
   );

@@ -4,5 +4,5 @@ export { ConfigurationProvisioner } from './configuration.provisioner';
 export { AccountByHost } from './settings/account-by-host.reader';
 export { SiteReader } from './settings/site.reader';
 export { circuitsDefinition } from './circuits/circuits.resource';
-export { paymentModesDefinition } from './circuits/methods.resource';
+export { paymentModesDefinition, shippingMethodsDefinition } from './circuits/methods.resource';
 export { rootDetailsDefinition, whiteLabelDefinition } from './settings/settings.resource';

@@ -36,6 +36,8 @@ export type Config = {
   readonly leaseMs: number;
   /** Labels asked of carriers at the same time, half of them at most by one account. */
   readonly carrierPlaces: number;
+  /** What follows from requests is done in a thread of its own, by a standalone. */
+  readonly workerThread: boolean;
   readonly traces: { readonly tracesEndpoint: string | undefined; readonly tracesRatio: number };
   /** Engines that replace the embedded ones, each independently. */
   readonly eventstoreUrl: string | undefined;
@@ -140,6 +142,7 @@ function surroundings(given: Environment, host: HostName) {
     logLevel: given.LOG_LEVEL ?? (isSeparate(host) ? 'info' : 'warn'),
     leaseMs: given.LEASE_MS,
     carrierPlaces: given.CARRIER_PLACES,
+    workerThread: given.WORKER_THREAD === 'on',
     traces: {
       tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
       tracesRatio: given.OTEL_TRACES_SAMPLER_ARG,

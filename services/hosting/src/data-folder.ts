@@ -8,6 +8,7 @@ import {
 import { ReadModels } from '@reprise/read-kernel';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { eventCatalogues } from './event-catalogues';
+import { turnsOf, type Beside } from './engines/beside';
 import { makePrivateFolder } from './private-folder';
 
 /** Locations of the embedded engines' files. */
@@ -20,25 +21,34 @@ export const dataFiles = (dataDir: string) => ({
   reference: join(dataDir, 'reference.sqlite'),
 });
 
-export type FolderOptions = Pick<SqliteEventLogOptions, 'synchronous' | 'clock' | 'pollMs'>;
+export type FolderOptions = Pick<SqliteEventLogOptions, 'synchronous' | 'clock' | 'pollMs'> & {
+  readonly beside?: Beside | undefined;
+};
+
+const turnsBeside = (beside?: Beside) => beside && turnsOf(beside.turns);
 
 /** The log in a folder, with the data of its consumers. */
-export function openFolderLog(dataDir: string, options: FolderOptions = {}): SqliteEventLog {
+export function openFolderLog(dataDir: string, { beside, ...options }: FolderOptions = {}): SqliteEventLog {
   makePrivateFolder(dataDir);
-  return new SqliteEventLog({ file: dataFiles(dataDir).log, catalogues: eventCatalogues(), ...options });
+  const shared = { neighbour: beside?.neighbour, turn: turnsBeside(beside)?.log };
+  const file = dataFiles(dataDir).log;
+  return new SqliteEventLog({ file, catalogues: eventCatalogues(), ...shared, ...options });
 }
 
-export function openFolderStores(dataDir: string) {
+export function openFolderStores(dataDir: string, beside?: Beside) {
   makePrivateFolder(dataDir);
   const { log } = dataFiles(dataDir);
-  return { store: new SqliteSubscriptionStore(log), timers: new SqliteTimerStore(log) };
+  const opening = { turn: turnsBeside(beside)?.log };
+  return { store: new SqliteSubscriptionStore(log, opening), timers: new SqliteTimerStore(log, opening) };
 }
 
-export function openFolderDocuments(dataDir: string) {
+export function openFolderDocuments(dataDir: string, beside?: Beside) {
   makePrivateFolder(dataDir);
   const files = dataFiles(dataDir);
-  const readDocuments = new SqliteDocuments({ file: files.readModels, durability: 'NORMAL' });
-  return { readDocuments, documents: new SqliteDocuments({ file: files.reference }) };
+  const turns = turnsBeside(beside);
+  const rows = { file: files.readModels, durability: 'NORMAL', turn: turns?.readModels } as const;
+  const documents = new SqliteDocuments({ file: files.reference, turn: turns?.reference });
+  return { readDocuments: new SqliteDocuments(rows), documents };
 }
 
 export type DataFolder = {

@@ -9,10 +9,11 @@ import { itemList } from '@reprise/read-item/item-list';
 import { itemRefurbishment } from '@reprise/read-item/item-refurbishment';
 import { stockContents } from '@reprise/read-item/stock-contents';
 import type { Projection } from '@reprise/read-kernel';
-import type { ScopePaths } from '@reprise/read-kernel/query';
+import { wholeAccount, type ScopePaths } from '@reprise/read-kernel/query';
 import { packageList } from '@reprise/read-package/package-list';
 import { paymentBatches } from '@reprise/read-payment/payment-batches';
 import { paymentList } from '@reprise/read-payment/payment-list';
+import { productPopularity } from '@reprise/read-search/product-popularity';
 import { buybackFigures } from '@reprise/read-statistics/buyback-figures';
 
 /** An endpoint that shows a page of a read model's rows unchanged. */
@@ -20,6 +21,8 @@ export type ShownList = {
   readonly endpoint: EndpointSpec;
   /** Who sees which rows; by default everyone sees all of the account. */
   readonly scope?: ScopePaths;
+  /** Its rows tell of reference documents: who sees a part of an account sees those of one that he may change. */
+  readonly ofRecords?: true;
 };
 export type ReadModel = { readonly projection: Projection; readonly list?: ShownList };
 
@@ -39,9 +42,17 @@ export const readModels: readonly ReadModel[] = [
     paymentList,
     paymentBatches,
     buybackFigures,
+    productPopularity,
     priceLists,
   ].map((projection) => ({ projection })),
-  { projection: auditLog, list: { endpoint: listAuditEntries } },
+  {
+    projection: auditLog,
+    list: {
+      endpoint: listAuditEntries,
+      scope: { store: wholeAccount, warehouse: wholeAccount, buyer: wholeAccount },
+      ofRecords: true,
+    },
+  },
 ];
 
 /** What is folded, in this process or in another. */

@@ -3,17 +3,20 @@ import { CommandBus } from '@nestjs/cqrs';
 import {
   findItems,
   findLostItem,
+  findLostItems,
   listItems,
   markItemLost,
+  markItemsLost,
   moveItem,
   readItem,
   reintegrateItem,
+  reintegrateItems,
   sellItem,
 } from '@reprise/contracts/item';
 import type { Permission } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { actingOn } from '@reprise/kernel';
-import { asksOnly, Endpoint, Input, mustHold, type InputOf } from '@reprise/kernel/http';
+import { asksOnly, eachInBulk, Endpoint, Input, mustHold, type InputOf } from '@reprise/kernel/http';
 import { ItemLifecycle } from './lifecycle';
 import { MarkItemLost } from './loss/mark-item-lost.handler';
 import { ItemReader, publicItem } from './read/item.reader';
@@ -89,5 +92,20 @@ export class ItemController {
     const item = await this.reader.bought(scope, params.id);
     const sell = new SellItem(item, body.price, actingOn(commandMeta, item));
     return this.reader.after(await this.bus.execute(sell), item.id);
+  }
+
+  @Endpoint(markItemsLost)
+  lostMany(@Input() input: InputOf<typeof markItemsLost>) {
+    return eachInBulk(markItemsLost, input, (line) => this.lost(line));
+  }
+
+  @Endpoint(findLostItems)
+  foundMany(@Input() input: InputOf<typeof findLostItems>) {
+    return eachInBulk(findLostItems, input, (line) => this.found(line));
+  }
+
+  @Endpoint(reintegrateItems)
+  reintegrateMany(@Input() input: InputOf<typeof reintegrateItems>) {
+    return eachInBulk(reintegrateItems, input, (line) => this.reintegrate(line));
   }
 }

@@ -9,7 +9,9 @@ import { RefurbishmentSimulation } from './board/refurbishment-simulation.query'
 import { RegisterItemHandler } from './check-in/register-item.handler';
 import { ComplianceTestQuery } from './control/compliance-test.query';
 import { ControlItemHandler } from './control/control-item.handler';
+import { PricesOfTheDayQuery } from './control/prices-of-the-day.query';
 import { SpecificationQuery } from './control/specification.query';
+import { TakenPhotosStore } from './control/taken-photos.store';
 import { TestPhotosReader } from './control/test-photos.reader';
 import { ItemDiagnosticsReader } from './diagnostics/item-diagnostics.reader';
 import { ItemPhotos } from './diagnostics/item-photos.reader';
@@ -71,7 +73,9 @@ const handlers = [
     ItemLifecycle,
     ...handlers,
     ComplianceTestQuery,
+    PricesOfTheDayQuery,
     SpecificationQuery,
+    TakenPhotosStore,
     TestPhotosReader,
     ItemDiagnosticsReader,
     BoardNames,

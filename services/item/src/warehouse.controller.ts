@@ -3,25 +3,21 @@ import { CommandBus } from '@nestjs/cqrs';
 import {
   checkInItem,
   controlItem,
+  photographOpening,
   previewControl,
   readItemQuestions,
   undoCheckIn,
   uploadPhoto,
 } from '@reprise/contracts/item';
-import { actingOn, uuidv7 } from '@reprise/kernel';
-import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
-import {
-  ACCOUNT_SETTINGS,
-  FILES,
-  IMAGE_JUDGE,
-  type AccountSettingsReader,
-  type FileStore,
-  type ImageJudge,
-} from '@reprise/kernel/ports';
+import { sentLate } from '@reprise/contracts/rules';
+import { actingOn } from '@reprise/kernel';
+import { Endpoint, Input, reply, type InputOf } from '@reprise/kernel/http';
+import { ACCOUNT_SETTINGS, type AccountSettingsReader } from '@reprise/kernel/ports';
 import { RegisterItem } from './check-in/register-item.handler';
 import { ComplianceTestQuery } from './control/compliance-test.query';
 import { ControlItem } from './control/control-item.handler';
 import { SpecificationQuery } from './control/specification.query';
+import { TakenPhotosStore } from './control/taken-photos.store';
 import { ItemLifecycle } from './lifecycle';
 import { ItemReader } from './read/item.reader';
 
@@ -34,8 +30,7 @@ export class WarehouseController {
     private readonly test: ComplianceTestQuery,
     private readonly specification: SpecificationQuery,
     private readonly bus: CommandBus,
-    @Inject(FILES) private readonly files: FileStore,
-    @Inject(IMAGE_JUDGE) private readonly judge: ImageJudge,
+    private readonly photos: TakenPhotosStore,
     @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
   ) {}
 
@@ -60,7 +55,9 @@ export class WarehouseController {
     const other = await this.specification.otherDiagnostic(buyback, query.productId);
     const { questions, collectsImei, tacCodes } = other ?? (await this.test.diagnosticOf(buyback));
     const { lowerPriceProofRequired } = await this.settings.read(buyback.accountId);
+    const late = other ? undefined : sentLate(buyback);
     return {
+      ...(late ? { late } : {}),
       ...{ questions, collectsImei, tacCodes, forcedInvalidImei: buyback.forcedInvalidImei },
       proofRequired: lowerPriceProofRequired,
       declaredAnswers: buyback.answers,
@@ -73,13 +70,14 @@ export class WarehouseController {
   async preview(@Input() { scope, params, body }: InputOf<typeof previewControl>) {
     const buyback = await this.reader.buybackOf(await this.reader.byId(scope, params.id));
     const other = await this.specification.otherDiagnostic(buyback, body.specification?.productId);
-    const { outcome, price, absorbedAmount } = await this.test.control(buyback, body.answers, other);
+    const { outcome, price, absorbedAmount, late } = await this.test.control(buyback, body.answers, other);
     return {
       outcome,
       declaredPrice: buyback.prices.declared,
       controlledPrice: price.total,
       state: price.state,
       absorbedAmount,
+      ...(late ? { late: { until: late.until, sentAt: late.sentAt, dayPrice: late.dayPrice } } : {}),
     };
   }
 
@@ -90,12 +88,19 @@ export class WarehouseController {
     return this.reader.after(await this.bus.execute(control), item.id);
   }
 
+  @Endpoint(photographOpening)
+  async opening(@Input() { scope, params, body, commandMeta }: InputOf<typeof photographOpening>) {
+    const item = await this.reader.byId(scope, params.id);
+    const photo = await this.photos.keep(item.id, body.base64);
+    const photograph = { type: 'PhotographOpening', data: { warehouseId: item.warehouseId, photo } } as const;
+    const { position } = await this.items.run(item.id, photograph, actingOn(commandMeta, item));
+    return reply({ photo }, { position });
+  }
+
   @Endpoint(uploadPhoto)
   async photo(@Input() { scope, params, body }: InputOf<typeof uploadPhoto>) {
     const item = await this.reader.byId(scope, params.id);
-    const image = await this.judge(Buffer.from(body.base64, 'base64'));
-    const key = `photos/${item.id}/${uuidv7()}.${image.extension}`;
-    await this.files.put(key, image.bytes, image.contentType);
+    const { key } = await this.photos.keep(item.id, body.base64);
     return { key };
   }
 }

@@ -1,10 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { listPayments, markAsPaid, retryPayment } from '@reprise/contracts/payment';
+import {
+  listPayments,
+  markAsPaid,
+  markManyAsPaid,
+  retryPayment,
+  retryPayments,
+} from '@reprise/contracts/payment';
 import { Refusal } from '@reprise/contracts/problems';
 import { paymentIssuerOf } from '@reprise/contracts/rules';
 import { actingOn } from '@reprise/kernel';
-import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { eachInBulk, Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import type { PaymentListRow } from '@reprise/read-payment';
 import { PaymentLifecycle } from './lifecycle';
@@ -45,5 +51,15 @@ export class PaymentController {
     const again = { type: 'InitiatePayment', data: {} } as const;
     const { position } = await this.payments.run(payment.id, again, actingOn(commandMeta, payment));
     return this.reader.afterPayment(position, payment.id);
+  }
+
+  @Endpoint(markManyAsPaid)
+  manyPaid(@Input() input: InputOf<typeof markManyAsPaid>) {
+    return eachInBulk(markManyAsPaid, input, (line) => this.paid(line));
+  }
+
+  @Endpoint(retryPayments)
+  retryMany(@Input() input: InputOf<typeof retryPayments>) {
+    return eachInBulk(retryPayments, input, (line) => this.retry(line));
   }
 }

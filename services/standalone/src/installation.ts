@@ -5,6 +5,7 @@ import {
   prepareEngines,
   untilServed,
   watchFilling,
+  type Beside,
   type Config,
   type ConsumerWatch,
   type Engines,
@@ -15,14 +16,24 @@ import {
 } from '@reprise/hosting';
 import { platformOf, type Platform } from '@reprise/api';
 import type { KernelLogger } from '@reprise/kernel';
-import { watchWorker, workerOf, type Worker } from '@reprise/worker';
+import { watchWorker, workerOf, type HostedWorker, type Worker } from '@reprise/worker';
 import { relayInside } from './relay-inside';
+import { WorkerThread } from './worker-thread';
 
-export type Installation = {
+/** What follows from requests, wherever it is done. */
+export type Background = {
+  /** Resolves once it works. */
+  start(): void | Promise<void>;
+  stop(): Promise<void>;
+  /** Where people reach this process. */
+  listens?(port: number): void;
+};
+
+export type Installation<B = Worker> = {
   readonly engines: Engines;
   readonly gateways: Gateways;
   readonly platform: Platform;
-  readonly worker: Worker;
+  readonly worker: B;
   readonly watch: ConsumerWatch;
   readonly filling: FillingWatch;
   readonly health: HostHealth;
@@ -34,36 +45,37 @@ export type Installation = {
 const nameOf = ({ instance }: Config, { alone }: Engines): string => (alone ? 'standalone' : instance);
 
 /** Waits until the engines answer. */
-type Ready = (uses: readonly EngineUse[], health: HostHealth) => Promise<unknown>;
+export type Ready = (uses: readonly EngineUse[], health: HostHealth) => Promise<unknown>;
 const quietly: Ready = (_uses, { engines }) => {
   engines.start();
   return engines.ready();
 };
+type Site = {
+  readonly config: Config;
+  readonly logger: KernelLogger;
+  /** Where people reach it, once it listens. */
+  readonly port: () => number;
+  readonly ready?: Ready;
+};
+/** Where background work is done. */
+type Place<B> = { readonly beside?: Beside; open(work: HostedWorker & { readonly config: Config }): B };
 
-/**
- * Everything in one process: engines, embedded or not, and external systems. Waits for unavailable engines.
- * @param port where people reach it, once it listens.
- */
-export async function openInstallation(
-  config: Config,
-  logger: KernelLogger,
-  port: () => number,
-  ready: Ready = quietly,
-): Promise<Installation> {
+async function compose<B extends Background>(site: Site, place: Place<B>): Promise<Installation<B>> {
+  const { config, logger, port, ready = quietly } = site;
   const telemetry = openTelemetry({ host: config.host, instance: config.instance, ...config.traces });
   const { observer } = telemetry;
-  const prepared = await prepareEngines(config, { observer, logger });
+  const prepared = await prepareEngines(config, { observer, logger, beside: place.beside });
   const relay = relayInside(config, logger, telemetry);
   const uses = [...prepared.uses, ...relay.uses];
   const health = new HostHealth(config, uses, logger);
   await ready(uses, health);
-  const engines = await untilServed(health.engines, logger, () => prepared.open());
+  const engines = await untilServed(health.engines, logger, () => prepared.open(health.engines.isAway));
   if (!engines) throw new Error('stopped before its engines answered');
   const gateways = openGateways(config, engines, logger, port);
   const named = { ...config, instance: nameOf(config, engines) };
   const { consumers } = relay;
-  const worker = workerOf({ engines, gateways, logger, observer, consumers, config: named });
-  const watch = watchWorker({ health, telemetry, engines, logger }, worker);
+  const worker = place.open({ engines, gateways, logger, observer, consumers, config: named });
+  const watch = watchWorker({ health, telemetry, engines, logger });
   const filling = watchFilling({ engines, health, logger });
   return {
     ...{ engines, gateways, worker, watch, filling, health, telemetry },
@@ -78,4 +90,19 @@ export async function openInstallation(
       await telemetry.close();
     },
   };
+}
+
+/** Everything in one thread: engines, embedded or not, and external systems. Waits for unavailable engines. */
+export const openInstallation = (site: Site): Promise<Installation> => compose(site, { open: workerOf });
+
+/** The same with what follows from requests in a thread of its own. */
+export async function openWithThread(site: Site): Promise<Installation<Background>> {
+  const thread = new WorkerThread();
+  const open = ({ config }: { readonly config: Config }): Background => {
+    thread.begin(config);
+    return thread;
+  };
+  const installation = await compose(site, { beside: thread.beside, open });
+  installation.telemetry.metrics.addCounted(() => thread.counted());
+  return installation;
 }

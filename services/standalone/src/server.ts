@@ -3,8 +3,7 @@ import {
   hostLogger,
   serveOperations,
   type Config,
-  type EngineUse,
-  type HostHealth,
+  type Operations,
   type OperationsServer,
 } from '@reprise/hosting';
 import type { FastifyInstance } from 'fastify';
@@ -14,13 +13,19 @@ import { demoPassword } from './demo/seed-demo';
 import { seedForPeople } from './demo/seed-for-people';
 import { awaitEngines } from './await-engines';
 import { WaitAsTold } from './demo/wait-as-told';
-import { openInstallation, type Installation } from './installation';
+import {
+  openInstallation,
+  openWithThread,
+  type Background,
+  type Installation,
+  type Ready,
+} from './installation';
 
 export type Server = { readonly port: number; close(): Promise<void> };
 
 const openOperations = async (
   config: Config,
-  installation: Installation,
+  installation: Operations,
 ): Promise<OperationsServer | undefined> =>
   config.opsPort === undefined ? undefined : serveOperations(config, installation);
 
@@ -32,15 +37,19 @@ export async function startServer(
 ): Promise<Server> {
   const logger = hostLogger(config);
   let port = config.port;
-  const ready = async (uses: readonly EngineUse[], of: HostHealth): Promise<void> => {
+  const ready: Ready = async (uses, of) => {
     port = await awaitEngines(config, uses, of, progress);
   };
-  const installation = await openInstallation(config, logger, () => port, ready);
+  const site = { config, logger, port: () => port, ready };
+  const open: (at: typeof site) => Promise<Installation<Background>> = config.workerThread
+    ? openWithThread
+    : openInstallation;
+  const installation = await open(site);
   const { health, worker, watch, filling } = installation;
   const operations = await openOperations(config, installation);
   const origin = (): string => config.publicUrl ?? `http://localhost:${port}`;
   const app = await openApiApp({ ...installation, config, extend, origin, logger: nestLogger(logger) });
-  worker.start();
+  await worker.start();
   watch.start();
   if (config.demo) {
     const patience = new WaitAsTold({ say: progress });
@@ -50,6 +59,7 @@ export async function startServer(
   await app.listen({ port, host: '0.0.0.0' });
   const address = app.getHttpServer().address();
   port = typeof address === 'object' && address ? address.port : port;
+  worker.listens?.(port);
   health.working();
   return {
     port,

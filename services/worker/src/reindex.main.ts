@@ -5,14 +5,15 @@ import { runCommand, say } from './command-line';
 const leaseMs = 10_000;
 
 // npm run reindex -- --account <id> | --all
-runCommand(async ({ search, store, documents, log }, args) => {
+runCommand(async ({ search, store, documents, readModels, log }, args) => {
   if (!search)
     throw new RangeError('TYPESENSE_URL is not set: each process then builds its own index at startup');
   // Waiting for another host's lease alone would not keep the process alive.
   const awake = setInterval(() => undefined, leaseMs);
   const instance = `reindex-${process.pid}-${Date.now()}`;
   try {
-    await reindex(args, { search, store, documents, log, say, instance, leaseMs, clock: systemClock });
+    const lease = { store, instance, leaseMs, clock: systemClock };
+    await reindex(args, { ...lease, search, documents, readModels, log, say });
   } finally {
     clearInterval(awake);
   }

@@ -1,18 +1,18 @@
 import { ConsumerWatch, openGateways, watchFilling, type HostContext, type Serving } from '@reprise/hosting';
-import { systemClock, type KernelLogger } from '@reprise/kernel';
+import { SubscriptionOperator, systemClock, type KernelLogger } from '@reprise/kernel';
 import { sagaAges } from './saga-ages';
-import type { Worker } from './worker';
 import { workerOf, type HostedWorker } from './worker-of';
 
 type WatchedHost = Pick<HostContext, 'health' | 'telemetry' | 'engines'> & { readonly logger: KernelLogger };
 
-/** Consumers, sagas and timers are reported in the host's health and metrics. @returns the watch over them. */
-export function watchWorker(
-  { health, telemetry, engines, logger }: WatchedHost,
-  worker: Worker,
-): ConsumerWatch {
-  const { log, readModels, timers } = engines;
-  const overview = () => worker.engine.operator.overview();
+/**
+ * Consumers, sagas and timers, wherever they run, are reported in the host's health and metrics. @returns the watch
+ * over them.
+ */
+export function watchWorker({ health, telemetry, engines, logger }: WatchedHost): ConsumerWatch {
+  const { log, store, readModels, timers } = engines;
+  const operator = new SubscriptionOperator(log, store, systemClock);
+  const overview = () => operator.overview();
   const watch = new ConsumerWatch({ log, overview, logger });
   health.watchConsumers(() => watch.troubles());
   telemetry.metrics.watchConsumers(overview);
@@ -29,7 +29,7 @@ export async function serveWorker(
   const gateways = openGateways(config, engines, logger);
   const { observer } = telemetry;
   const worker = workerOf({ engines, gateways, config, logger, observer, ...more });
-  const watch = watchWorker(context, worker);
+  const watch = watchWorker(context);
   const filling = watchFilling(context);
   worker.start();
   watch.start();

@@ -34,12 +34,12 @@ export type HostedWorker = Pick<WorkerOptions, 'consumers' | 'companions'> & {
 
 /** A search shared by all hosts is fed by one of the workers; an in-memory index by its own process. */
 function feeding({ engines, config, logger }: HostedWorker) {
-  const { search, documents, log, store } = engines;
+  const { search, documents, readModels, log, store } = engines;
   if (!search) return { consumers: [], companions: [] };
   const { instance, leaseMs } = config;
   const lease = { store, instance, leaseMs, clock: systemClock, logger };
-  const { consumer, companion } = searchFeeding({ ...lease, search, documents, log });
-  return { consumers: [consumer], companions: [companion] };
+  const { consumer, companions } = searchFeeding({ ...lease, search, documents, readModels, log });
+  return { consumers: [consumer], companions };
 }
 
 function webhooksOf({ engines, gateways, config, logger }: HostedWorker): Companion {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { Permission } from '@reprise/contracts/permissions';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteSpec } from '../../kernel/routing';
 import { storeSession } from '../../kernel/session';
 import { fakeServer, memoryStorage, renderApp } from '../../kernel/testing/render-app';
@@ -57,7 +57,7 @@ describe('the home page', () => {
     expect(server.calls.some(({ url }) => url.startsWith('/api/items'))).toBe(false);
   });
 
-  it('shows last week beside the week before, with what the workshop refurbished and at which cost', async () => {
+  it('shows today beside this week, and last week beside the week before, with what the workshop refurbished and at which cost', async () => {
     const figures = { declared: 12, completed: 5, cancelled: 1, notCompleted: 0, validatedAmount: 120_050 };
     const refurbishment = {
       tested: 8,
@@ -71,6 +71,7 @@ describe('the home page', () => {
     const server = fakeServer(() => ({
       body: {
         ...{ week: { from: '2026-11-16', to: '2026-11-22' }, currency: 'EUR', files: [] },
+        today: { day: '2026-11-24', figures: { ...figures, declared: 3 }, week: { ...figures, declared: 4 } },
         ...{
           figures: { ...figures, refurbishment },
           previous: { ...figures, declared: 7, refurbishment: nothing },
@@ -81,6 +82,8 @@ describe('the home page', () => {
     const week = await screen.findByTestId('home-week');
     await waitFor(() => expect(week).toHaveTextContent('from 16 Nov 2026 to 22 Nov 2026'));
     expect(week).toHaveTextContent('Buybacks declared12 week before: 7');
+    expect(screen.getByTestId('home-today')).toHaveTextContent('Buybacks declared3 this week: 4');
+    expect(within(week).getByRole('img', { name: /week before, as bars/ })).toBeInTheDocument();
     expect(week).toHaveTextContent('Refurbished for each 100 tested50 week before: –');
     expect(week).toHaveTextContent('Planned cost of refurbishment€90.00 week before: €0.00');
   });

@@ -2,7 +2,7 @@ import { lazy, Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTitles } from '../../kernel/i18n';
-import type { RouteSpec } from '../../kernel/routing';
+import { prefetchedBy, type RouteSpec } from '../../kernel/routing';
 import { selectUser } from '../../kernel/session';
 import { useAppSelector } from '../../kernel/store';
 import { Icon } from '../../ui/icon';
@@ -58,7 +58,7 @@ function Shortcut({ route }: { route: RouteSpec }) {
   const titleOf = useTitles([route.title]);
   const icon = route.menu?.icon ?? 'file';
   return (
-    <Link to={route.path} className={styles['card']}>
+    <Link to={route.path} className={styles['card']} {...prefetchedBy(route.page)}>
       <span className={styles['icon']}>
         <Icon name={isIconName(icon) ? icon : 'file'} />
       </span>

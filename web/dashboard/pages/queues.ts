@@ -8,7 +8,8 @@ import type { IconName } from '../../ui/icon-paths';
 type Values = Readonly<Record<string, readonly string[]>>;
 /** Work that waits for those who hold a permission. */
 export type Queue = {
-  readonly key: 'declared' | 'check-in' | 'control' | 'quarantine' | 'due' | 'failed' | 'batches';
+  readonly key:
+    'declared' | 'check-in' | 'control' | 'quarantine' | 'deadline' | 'due' | 'failed' | 'batches';
   readonly permission: Permission;
   /** The page of the list, and what it shows of it by itself. */
   readonly path: string;
@@ -20,6 +21,11 @@ export type Queue = {
   readonly icon: IconName;
   readonly urgent?: boolean;
 };
+
+/** An offer that ends this soon is worth a call to the customer. */
+const soonMs = 2 * 86_400_000;
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const inQuarantine = { status: ['item_in_quarantine', 'item_to_return'] };
 
 /** @param today its date, as filters write it. */
 export const queuesOn = (today: string): readonly Queue[] => [
@@ -38,8 +44,15 @@ export const queuesOn = (today: string): readonly Queue[] => [
   },
   {
     ...{ key: 'quarantine', permission: 'item.quarantine-list', path: '/buybacksQuarantine' },
-    ...{ endpoint: listItems, always: { status: ['item_in_quarantine', 'item_to_return'] }, filters: {} },
-    ...{ oldestBy: 'updatedAt', icon: 'box' },
+    ...{ endpoint: listItems, always: inQuarantine, filters: {}, oldestBy: 'updatedAt', icon: 'box' },
+  },
+  {
+    ...{ key: 'deadline', permission: 'item.quarantine-list', path: '/buybacksQuarantine' },
+    ...{ endpoint: listItems, always: inQuarantine, icon: 'clock', urgent: true },
+    filters: {
+      'proposal.status': ['open'],
+      'proposal.expiresAt[before]': [dayOf(Date.parse(today) + soonMs)],
+    },
   },
   {
     ...{ key: 'due', permission: 'payment.read-custom-values', path: '/payments', endpoint: listPayments },

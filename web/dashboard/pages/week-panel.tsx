@@ -3,6 +3,7 @@ import { type Figures, readDashboardData } from '@reprise/contracts/statistics';
 import { useTranslation } from 'react-i18next';
 import { permissionsOfSession } from '../../kernel/session';
 import { useAppSelector, useRecord } from '../../kernel/store';
+import { BarChart } from '../../ui/chart/bar-chart';
 import { ErrorState } from '../../ui/error-state';
 import { Fact, Facts, Panel } from '../../ui/file/facts';
 import { TextSkeleton } from '../../ui/skeletons';
@@ -11,6 +12,8 @@ import styles from './home.module.css';
 type Weekly = Omit<Figures, 'refurbishment'> & NonNullable<Figures['refurbishment']>;
 
 const buybacks = ['declared', 'completed', 'cancelled', 'notCompleted', 'validatedAmount'] as const;
+/** What the chart compares: numbers of files. */
+const counted = ['declared', 'completed', 'cancelled', 'notCompleted'] as const;
 const workshop = ['tested', 'refurbished', 'rate', 'plannedCost', 'completedCost'] as const;
 const amounts: readonly (keyof Weekly)[] = ['validatedAmount', 'plannedCost', 'completedCost'];
 
@@ -18,9 +21,10 @@ const amounts: readonly (keyof Weekly)[] = ['validatedAmount', 'plannedCost', 'c
 const dayIn = (language: string, day: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 
-type Shown = { now: Partial<Weekly>; before: Partial<Weekly>; currency: Currency };
+type Beside = 'home.week.before' | 'home.today.week';
+type Shown = { now: Partial<Weekly>; before: Partial<Weekly>; beside: Beside; currency: Currency };
 
-function WeekFacts({ now, before, currency }: Shown) {
+function WeekFacts({ now, before, beside, currency }: Shown) {
   const { t, i18n } = useTranslation();
   const shown = (name: keyof Weekly, of: Partial<Weekly>): string => {
     const figure = of[name] ?? null;
@@ -35,33 +39,58 @@ function WeekFacts({ now, before, currency }: Shown) {
         .map((name) => (
           <Fact key={name} term={t(`home.week.figure.${name}`)}>
             <strong className="figures">{shown(name, now)}</strong>{' '}
-            <small className={styles['before']}>
-              {t('home.week.before', { value: shown(name, before) })}
-            </small>
+            <small className={styles['before']}>{t(beside, { value: shown(name, before) })}</small>
           </Fact>
         ))}
     </Facts>
   );
 }
 
+type Weeks = { last: Figures; prior: Figures };
+
+/** The numbers stand above it; two weeks without any have no bars. */
+function WeekChart({ last, prior }: Weeks) {
+  const { t, i18n } = useTranslation();
+  const rows = counted.map((name) => ({
+    label: t(`home.week.figure.${name}`),
+    values: { last: last[name], prior: prior[name] },
+  }));
+  if (rows.every(({ values }) => values.last + values.prior === 0)) return null;
+  const series = (['last', 'prior'] as const).map((key) => ({ key, label: t(`home.week.${key}`) }));
+  const write = (value: number): string => new Intl.NumberFormat(i18n.language).format(value);
+  return <BarChart label={t('home.week.chart')} {...{ rows, series, write }} />;
+}
+
 const flat = ({ refurbishment, ...own }: Figures): Partial<Weekly> => ({ ...own, ...refurbishment });
 
-/** Figures of the last full week beside those of the week before; they change on Mondays (back office §1). */
+/** How often what stands today is asked for again, in milliseconds. */
+const liveEvery = 60_000;
+
+/** Figures of the last full week beside those of the week before, which change on Mondays (back office §1), and today’s. */
 export function WeekPanel() {
   const { t, i18n } = useTranslation();
   const held = useAppSelector((s) => permissionsOfSession(s.session));
   const mine = held.includes('statistics.read');
-  const { value, problem, refresh } = useRecord(readDashboardData, mine ? {} : undefined);
+  const { value, problem, refresh } = useRecord(readDashboardData, mine ? {} : undefined, {
+    every: liveEvery,
+  });
   if (!mine) return null;
   const [from, to] = [value?.week.from, value?.week.to].map((day) => day && dayIn(i18n.language, day));
   const days = from && <small className={styles['before']}>{t('home.week.days', { from, to })}</small>;
+  const waiting = problem ? null : <TextSkeleton lines={4} />;
+  const facts = (now: Figures, before: Figures, beside: Beside) => (
+    <WeekFacts now={flat(now)} before={flat(before)} beside={beside} currency={value?.currency ?? 'EUR'} />
+  );
   return (
-    <Panel title={t('home.week.title')} aside={days} testId="home-week">
-      {problem && !value && <ErrorState problem={problem} onRetry={refresh} />}
-      {!value && !problem && <TextSkeleton lines={4} />}
-      {value && (
-        <WeekFacts now={flat(value.figures)} before={flat(value.previous)} currency={value.currency} />
-      )}
-    </Panel>
+    <>
+      <Panel title={t('home.today.title')} testId="home-today">
+        {problem && !value && <ErrorState problem={problem} onRetry={refresh} />}
+        {value ? facts(value.today.figures, value.today.week, 'home.today.week') : waiting}
+      </Panel>
+      <Panel title={t('home.week.title')} aside={days} testId="home-week">
+        {value ? facts(value.figures, value.previous, 'home.week.before') : waiting}
+        {value && <WeekChart last={value.figures} prior={value.previous} />}
+      </Panel>
+    </>
   );
 }

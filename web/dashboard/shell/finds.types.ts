@@ -8,6 +8,8 @@ export type Find = {
   status?: string;
   to?: string;
   onPress?: () => void;
+  /** It is done: nothing more is looked for. */
+  closes?: boolean;
 };
 /** What one source has for the text; `waiting` while it is still asked. */
 export type Source = { finds: readonly Find[]; waiting?: boolean; problem?: string | undefined };

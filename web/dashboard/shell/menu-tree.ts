@@ -1,3 +1,4 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import {
   type MenuEntry,
   type MenuGroup,
@@ -6,6 +7,7 @@ import {
   menuSections,
   type RouteSpec,
 } from '../../kernel/routing';
+import { type IconName, isIconName } from '../../ui/icon-paths';
 
 export type Entry = RouteSpec & { menu: MenuEntry };
 /** An entry, or a submenu of them. */
@@ -35,15 +37,16 @@ export function menuOf(routes: readonly RouteSpec[]): MenuPart[] {
     .map((part) => ({ ...part, nodes: nodesOf(part.entries) }));
 }
 
-/** The entry for the current address: the longest matching prefix, of its own path or of pages that belong to it. */
-export function currentEntry(
-  entries: readonly { path: string; menu?: Pick<MenuEntry, 'within'> }[],
-  pathname: string,
-): string | undefined {
-  const matching = entries.flatMap(({ path, menu }) => {
-    const own = pathname === path || pathname.startsWith(`${path}/`) ? [path] : [];
-    const others = (menu?.within ?? []).filter((prefix) => pathname.startsWith(prefix));
-    return [...own, ...others].map(({ length }) => ({ path, length }));
-  });
-  return matching.sort((a, b) => b.length - a.length)[0]?.path;
+/** The menu entry to which the page at an address belongs: itself, or the one that it names. */
+export function currentEntry(routes: readonly RouteSpec[], pathname: string): RouteSpec | undefined {
+  const objects = routes.map((route): RouteObject => ({ path: route.path, handle: route }));
+  const route = matchRoutes(objects, pathname)?.[0]?.route.handle as RouteSpec | undefined;
+  return route?.under === undefined ? route : routes.find(({ path }) => path === route.under);
+}
+
+/** The icon of that entry; of the home page, which is no entry, its own. */
+export function iconAt(routes: readonly RouteSpec[], pathname: string): IconName | undefined {
+  const entry = currentEntry(routes, pathname);
+  const icon = entry?.path === '/home' ? 'home' : entry?.menu?.icon;
+  return icon !== undefined && isIconName(icon) ? icon : undefined;
 }

@@ -1,7 +1,6 @@
 import { Spin } from 'antd';
 import { moduleTypes } from '@reprise/contracts/permissions';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import {
   type AuthenticatedUser,
   moduleSwitchRequested,
@@ -12,11 +11,12 @@ import { useAppSelector } from '../../kernel/store';
 import { Icon } from '../../ui/icon';
 import { moduleIcons } from './module-icons';
 import styles from './shell.module.css';
+import { useSwitch } from './use-switch';
 
 /** One switch at a time; the current module is marked (back office §4). */
 export function ModuleSwitch({ user }: { user: AuthenticatedUser }) {
   const { t } = useTranslation(['common', 'enums']);
-  const dispatch = useDispatch();
+  const { go, question } = useSwitch();
   const current = useAppSelector(selectModule);
   const target = useAppSelector(selectSwitchingTo);
   const held = moduleTypes.filter((module) => user.modules[module]);
@@ -31,7 +31,7 @@ export function ModuleSwitch({ user }: { user: AuthenticatedUser }) {
           className={styles['choice']}
           aria-current={module === current}
           disabled={target !== undefined || module === current}
-          onClick={() => dispatch(moduleSwitchRequested(module))}
+          onClick={() => go(moduleSwitchRequested(module))}
         >
           <Icon name={moduleIcons[module] ?? 'user'} />
           <span>{t(`enums:module.${module}`)}</span>
@@ -39,6 +39,7 @@ export function ModuleSwitch({ user }: { user: AuthenticatedUser }) {
           {module === current && <Icon name="check" size={16} />}
         </button>
       ))}
+      {question}
     </div>
   );
 }

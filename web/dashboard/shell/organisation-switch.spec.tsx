@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { platformSummary } from '@reprise/contracts/organisation';
+import { cartSlice, type CartLine } from '../../kernel/cart';
 import { type AuthenticatedUser, sessionOpened } from '../../kernel/session';
 import { fakeServer, renderApp } from '../../kernel/testing/render-app';
 import { OrganisationSwitch } from './organisation-switch';
@@ -38,5 +40,48 @@ describe('the organisation switch of an operator', () => {
     await show(operator(platformSummary));
     expect(await screen.findByRole('combobox')).toBeEnabled();
     expect(screen.queryByRole('button', { name: /Leave/ })).toBeNull();
+  });
+});
+
+describe('leaving a place with products in its cart', () => {
+  const line: CartLine = {
+    ...{ inCartId: 'l', productId: 'p', slug: '', answers: [], forcedInvalidImei: false, steps: 0 },
+    ...{ circuit: 'store_drop', shippingMethodId: 's', paymentModeId: 'm', label: 'Phone', brand: 'Brand' },
+    ...{ image: null, receipt: [], total: 100, currency: 'EUR', transportLabel: '', paymentLabel: '' },
+    ...{ needsIban: false, countries: [], identityRequired: false, minimum: 0, validDays: 15 },
+  };
+  async function leave(lines: CartLine[]) {
+    const server = fakeServer(({ url }) =>
+      url.includes('/organizations') ? { body: none } : { status: 404 },
+    );
+    const user = operator({ ...platformSummary, id: 'a1', name: 'Acme' });
+    const reducers = { cart: cartSlice.reducer };
+    const app = await renderApp(<OrganisationSwitch user={user} />, { fetch: server.fetch, reducers });
+    const { cartRestored } = cartSlice.actions;
+    act(() => {
+      app.store.dispatch(sessionOpened({ token: 't', user, module: 'no_module' }));
+      app.store.dispatch(cartRestored({ cartId: 'c', lines, drafts: {} }));
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Acme/ }));
+    const asked = () => server.calls.filter(({ method }) => method === 'POST' || method === 'PUT');
+    return { asked };
+  }
+
+  it('asks first, and keeps both place and cart if the seller stays', async () => {
+    const { asked } = await leave([line]);
+    expect(await screen.findByText(/You have 1 product in the cart of this store/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay and keep the cart' }));
+    await waitFor(() => expect(screen.queryByText(/You have 1 product/)).toBeNull());
+    expect(asked()).toEqual([]);
+  });
+  it('goes once the seller says so', async () => {
+    const { asked } = await leave([line]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch and empty the cart' }));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+  });
+  it('asks nothing with an empty cart', async () => {
+    const { asked } = await leave([]);
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(screen.queryByText('Empty the cart?')).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import type { Reference } from '@reprise/contracts/kernel';
 import { platform } from '@reprise/contracts/organisation';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import {
   type AuthenticatedUser,
   moduleSwitchRequested,
@@ -13,13 +12,14 @@ import { Can } from '../../ui/can';
 import { ReferencePicker } from '../../ui/form/reference-picker';
 import { Icon } from '../../ui/icon';
 import styles from './shell.module.css';
+import { useSwitch } from './use-switch';
 
 const activeOrganisation: Reference = { to: 'organizations', active: true };
 
 /** Switches to another organisation that the user may see; operators can also leave the client (back office §2). */
 export function OrganisationSwitch({ user }: { user: AuthenticatedUser }) {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
+  const { go, question } = useSwitch();
   const target = useAppSelector(selectSwitchingTo);
   const current = user.currentOrganization?.id ?? undefined;
   const client = user.currentOrganization?.account;
@@ -32,7 +32,7 @@ export function OrganisationSwitch({ user }: { user: AuthenticatedUser }) {
         value={current}
         disabled={target !== undefined}
         loading={target === 'organisation'}
-        onChange={(id) => id && id !== current && dispatch(organisationSwitchRequested(id))}
+        onChange={(id) => id && id !== current && go(organisationSwitchRequested(id))}
       />
       {client && client.id !== platform && (
         <Can permission="client.list">
@@ -40,12 +40,13 @@ export function OrganisationSwitch({ user }: { user: AuthenticatedUser }) {
             type="button"
             className={styles['choice']}
             disabled={target !== undefined}
-            onClick={() => dispatch(moduleSwitchRequested('no_module'))}
+            onClick={() => go(moduleSwitchRequested('no_module'))}
           >
             <Icon name="logout" /> <span>{t('profile.leave-client', { name: client.name })}</span>
           </button>
         </Can>
       )}
+      {question}
     </div>
   );
 }

@@ -70,4 +70,12 @@ describe('the quick search', () => {
     await waitFor(() => expect(screen.getByText('Nothing was found.')).toBeInTheDocument());
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
+
+  it('does what was named, and closes', async () => {
+    const { field, onDone } = await open(() => undefined, []);
+    await userEvent.type(field, 'dark');
+    await userEvent.click(await screen.findByRole('option', { name: /dark/i }));
+    expect(onDone).toHaveBeenCalled();
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+  });
 });

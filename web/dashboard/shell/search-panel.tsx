@@ -10,7 +10,7 @@ import type { Find } from './finds.types';
 import styles from './search-panel.module.css';
 import { useFinds } from './use-finds';
 
-/** One field for pages, codes, customers and products. */
+/** One field for pages, actions, codes, customers and products. */
 export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; onDone: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -21,9 +21,8 @@ export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; 
   useEffect(() => setAt(0), [text]);
   const open = (find: Find | undefined): void => {
     find?.onPress?.();
-    if (!find?.to) return;
-    onDone();
-    void navigate(find.to);
+    if (find?.to || find?.closes) onDone();
+    if (find?.to) void navigate(find.to);
   };
   const onKey = (event: KeyboardEvent): void => {
     const next = optionStep(event.key, at, finds.length);

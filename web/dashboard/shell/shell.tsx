@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { App, Drawer } from 'antd';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -6,9 +6,11 @@ import { reachable, type RouteSpec } from '../../kernel/routing';
 import { browserStorage, storageKeys } from '../../kernel/storage';
 import { useAppSelector } from '../../kernel/store';
 import { breakpoints, layout } from '../../ui/design.tokens';
+import { PageIcon } from '../../ui/page/page-icon';
 import { useNarrow } from '../../ui/use-narrow';
 import { features } from '../features';
 import { Header } from './header';
+import { iconAt } from './menu-tree';
 import { ReachableRoutes } from './reachable-routes';
 import { SideMenu } from './side-menu';
 import styles from './shell.module.css';
@@ -47,7 +49,7 @@ export function Shell({ table }: { table: readonly RouteSpec[] }) {
     setClosed(!closed);
   };
   return (
-    <div className={styles['shell']}>
+    <App className={styles['shell'] ?? ''}>
       <a className={styles['skip']} href="#content">
         {t('shell.skip')}
       </a>
@@ -77,7 +79,9 @@ export function Shell({ table }: { table: readonly RouteSpec[] }) {
       >
         <div className={styles['content']}>
           <ReachableRoutes value={open}>
-            <Outlet />
+            <PageIcon value={iconAt(open, pathname)}>
+              <Outlet />
+            </PageIcon>
           </ReachableRoutes>
         </div>
         <Suspense fallback={null}>
@@ -92,6 +96,6 @@ export function Shell({ table }: { table: readonly RouteSpec[] }) {
           </a>
         </footer>
       </main>
-    </div>
+    </App>
   );
 }

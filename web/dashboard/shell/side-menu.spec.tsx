@@ -2,7 +2,8 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { RouteSpec } from '../../kernel/routing';
 import { renderApp } from '../../kernel/testing/render-app';
-import { currentEntry, menuOf } from './menu-tree';
+import { routes } from '../routes';
+import { currentEntry, iconAt, menuOf } from './menu-tree';
 import { SideMenu } from './side-menu';
 
 const page = () => Promise.reject(new Error('never drawn here'));
@@ -50,6 +51,16 @@ describe('the side menu', () => {
     expect(await screen.findByRole('link', { name: /Premium$/ })).toHaveAttribute('href', '/orders');
     expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page');
   });
+  it('fetches the script of a page that somebody is about to open', async () => {
+    const fetched = jest.fn(page);
+    const [files] = table;
+    if (!files) throw new Error('no entry');
+    await act(() => renderApp(<SideMenu routes={[{ ...files, page: fetched }]} />));
+    const link = await screen.findByRole('link', { name: 'Buybacks' });
+    expect(fetched).not.toHaveBeenCalled();
+    fireEvent.mouseEnter(link);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
   it('opens an entry with Enter as with a click', async () => {
     const { router } = await drawn();
     const link = await screen.findByRole('link', { name: 'Buybacks' });
@@ -57,14 +68,20 @@ describe('the side menu', () => {
     if (entry) fireEvent.keyDown(entry, { key: 'Enter', keyCode: 13, which: 13 });
     expect(router.state.location.pathname).toBe('/files');
   });
-  it('highlights the entry that a page belongs to, though its address begins with another’s', () => {
-    const entries = [{ path: '/items' }, { path: '/steps/search', menu: { within: ['/items/'] } }];
-    expect(currentEntry(entries, '/items')).toBe('/items');
-    expect(currentEntry(entries, '/items/1/steps')).toBe('/steps/search');
+  it('highlights the entry that a page belongs to, whatever its address', () => {
+    const entries: readonly RouteSpec[] = [
+      { ...base, path: '/items', title: 'common:page.home' },
+      { ...base, path: '/steps/search', title: 'common:page.home' },
+      { ...base, path: '/items/:id', under: '/steps/search', title: 'common:page.home' },
+    ];
+    expect(currentEntry(entries, '/items')?.path).toBe('/items');
+    expect(currentEntry(entries, '/items/1')?.path).toBe('/steps/search');
+    expect(currentEntry(entries, '/nowhere')).toBeUndefined();
   });
-  it('highlights the entry of a page below it', () => {
-    const entries = ['/home', '/webhooks', '/web'].map((path) => ({ path }));
-    expect(currentEntry(entries, '/webhooks/new')).toBe('/webhooks');
-    expect(currentEntry(entries, '/buyback/1')).toBeUndefined();
+  it('gives each page of the product an entry, and its icon a place beside the title', () => {
+    const framed = routes.filter(({ layout }) => layout !== 'bare');
+    const bare = framed.filter(({ path }) => iconAt(routes, path.replace(/:\w+\??/g, '1')) === undefined);
+    // One’s own security stands in the panel of the profile.
+    expect(bare.map(({ path }) => path)).toEqual(['/my/security']);
   });
 });

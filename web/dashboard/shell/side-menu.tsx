@@ -2,7 +2,7 @@ import { Menu, type MenuProps, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useTitles } from '../../kernel/i18n';
-import { menuGroups, type RouteSpec } from '../../kernel/routing';
+import { menuGroups, prefetchedBy, type RouteSpec } from '../../kernel/routing';
 import { Icon } from '../../ui/icon';
 import { isIconName } from '../../ui/icon-paths';
 import { currentEntry, type Entry, type MenuNode, menuOf } from './menu-tree';
@@ -39,8 +39,7 @@ export function SideMenu({ routes, closed = false }: Props) {
     if (closed) return [{ type: 'divider', key: section }, ...children];
     return [{ type: 'group', key: section, label: t(`menu.${section}`), children }];
   });
-  const entries = parts.flatMap((part) => part.entries);
-  const current = currentEntry([{ path: '/home' }, ...entries], pathname);
+  const current = currentEntry(routes, pathname)?.path;
   return (
     <Menu
       className={styles['menu'] ?? ''}
@@ -60,7 +59,7 @@ function Labelled({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
   const titleOf = useTitles([entry.title]);
   return (
-    <NavLink to={entry.path} className={styles['entry']}>
+    <NavLink to={entry.path} className={styles['entry']} {...prefetchedBy(entry.page)}>
       {titleOf(entry.title)}
       {entry.menu.premium && <Tag color="gold">{t('menu.premium')}</Tag>}
     </NavLink>

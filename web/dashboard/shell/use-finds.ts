@@ -4,6 +4,7 @@ import type { RouteSpec } from '../../kernel/routing';
 import { type IconName, isIconName } from '../../ui/icon-paths';
 import type { Find, Source } from './finds.types';
 import { matchPages } from './match-pages';
+import { useFoundActions } from './use-found-actions';
 import { useFileOfCode, useFoundCustomer, useFoundFiles } from './use-found-files';
 import { useFoundProducts } from './use-found-products';
 
@@ -26,14 +27,15 @@ function useFoundPages(routes: readonly RouteSpec[], text: string): Source {
   return { finds: matchPages(pages, text) };
 }
 
-/** Everything that the text may mean: what was found first, then what could be looked for, then pages and products. */
+/** Everything that the text may mean: what was found first, then what could be looked for, then pages, actions and products. */
 export function useFinds(routes: readonly RouteSpec[], text: string) {
   const code = useFileOfCode(text);
   const files = useFoundFiles(text);
   const customer = useFoundCustomer(text);
   const pages = useFoundPages(routes, text);
+  const actions = useFoundActions(text);
   const found = useFoundProducts(routes, text);
-  const sources = [code, files, customer, pages, found];
+  const sources = [code, files, customer, pages, actions, found];
   return {
     finds: sources.flatMap(({ finds }) => finds),
     waiting: sources.some(({ waiting }) => waiting),

@@ -1,21 +1,11 @@
 import { isIdentificationNumber } from '@reprise/contracts/rules';
 import type { Page } from 'playwright-core';
+import { aCustomer, anIdentity, fillIn } from '../support/a-customer';
 import { phone } from '../support/browser';
 import { journeyOf } from '../support/journey-of';
 import { stage } from '../support/stage';
 
 const product = stage();
-
-const customer = {
-  firstName: 'Zoé',
-  lastName: 'Martin',
-  email: 'zoe.martin@example.test',
-  phone: '06 12 34 56 78',
-  street: '1 rue de la Paix',
-  zipCode: '75002',
-  city: 'Paris',
-  iban: 'FR76 3000 6000 0112 3456 7890 189',
-};
 
 async function answer(page: Page, text: string): Promise<void> {
   const before = page.url();
@@ -24,13 +14,11 @@ async function answer(page: Page, text: string): Promise<void> {
 }
 
 async function fillCustomer(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(customer)) await page.locator(`[name="${name}"]`).fill(value);
+  await fillIn(page, aCustomer);
   await page.locator('[name="country"]').selectOption('FR');
   if ((await page.locator('[name="identification.type"]').count()) === 0) return;
   await page.locator('[name="identification.type"]').selectOption('identity_card');
-  await page.locator('[name="identification.number"]').fill('880692310285');
-  await page.locator('[name="identification.issuingAuthority"]').fill('Préfecture de Paris');
-  await page.locator('[name="identification.deliveryDate"]').fill('2019-05-02');
+  await fillIn(page, anIdentity);
 }
 
 describe('a customer on a phone', () => {
@@ -121,6 +109,10 @@ describe('a customer on a phone', () => {
     await page.waitForURL(/\/tracking\//);
     await page.getByText('Apple iPhone 14 128 Go').first().waitFor();
     await journey.screen('tracking');
+    // On paper it says the same, without what is pressed.
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText('Apple iPhone 14 128 Go').first().waitFor();
+    await expect(page.getByRole('button').or(page.getByRole('contentinfo')).count()).resolves.toBe(0);
     expect(journey.faults).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { laptop, phone } from '../support/browser';
 import { colleague } from '../support/colleague';
 import { journeyOf } from '../support/journey-of';
 import { stage } from '../support/stage';
+import { operates } from '../support/operates';
 import { officeIds } from '../support/office-ids';
 import { addressOf, shortName, visit } from '../support/visit';
 import { workshopIds } from '../support/walk-ids';
@@ -59,13 +60,19 @@ async function trackingToken(page: Page, buybackId: string): Promise<string> {
 /** Of a phone, a tablet and a laptop, on which the walk goes on; axe looks at the phone and the laptop. */
 const dashboardWidths = [360, 768, 1280];
 
-/** Visits the routes; each leads where it should, fits, and is accessible. @param widths of screens that it fits too */
+type Walked = { readonly widths?: readonly number[]; readonly dark?: boolean; readonly small?: boolean };
+
+/**
+ * Visits the routes; each leads where it should, fits, and is accessible.
+ * @param widths of screens that it fits too; @param dark whether it is readable in the dark as well
+ * @param small whether it fits the smallest phone, and large text
+ */
 async function walk(
   context: BrowserContext,
   name: string,
   addresses: readonly string[],
   base: string,
-  widths: readonly number[] = [],
+  { widths = [], dark = true, small = false }: Walked = {},
 ) {
   const page = await context.newPage();
   const journey = journeyOf(name, page);
@@ -78,6 +85,8 @@ async function walk(
     await journey.fits();
     await journey.fitsAt(widths, address);
     await journey.screen(shortName(address));
+    if (dark) await journey.readableInTheDark(address);
+    if (small) await journey.fitsSmall(address);
   }
   await page.close();
   return journey.faults;
@@ -90,7 +99,7 @@ describe('every screen of the dashboard', () => {
   });
 
   it.each(people)(
-    'is accessible and fits a laptop: %s',
+    'is accessible in both themes and fits a laptop: %s',
     async (role) => {
       const [item, buyback] = await Promise.all([itemInWork(), buybackAtTheCounter()]);
       const inWorkshop = await workshopIds(product.url);
@@ -114,7 +123,7 @@ describe('every screen of the dashboard', () => {
       // Screens already shown for an earlier person are not visited again; `/home` differs for everyone.
       const all = [...new Set(['/home', ...addresses])];
       const base = `${product.url}/dashboard`;
-      expect(await walk(context, `screens-${role}`, all, base, dashboardWidths)).toEqual([]);
+      expect(await walk(context, `screens-${role}`, all, base, { widths: dashboardWidths })).toEqual([]);
       await context.close();
       // One of them opens some ninety screens.
     },
@@ -140,42 +149,24 @@ describe('every screen of the dashboard', () => {
       'screens-empty',
       lists.map(({ path }) => path),
       `${other}/dashboard`,
+      { dark: false },
     );
     expect(faults).toEqual([]);
     await context.close();
   });
 
-  it('is equally readable in dark mode', async () => {
-    const item = await itemInWork();
-    const { itemId: atWork = '' } = (await workshopIds(product.url))('/items/');
-    const { context } = await colleague(product.browser, product.url, 'warehouse_manager');
-    await context.addInitScript(() => localStorage.setItem('theme', '"dark"'));
-    const some = [
-      '/home',
-      '/buybacks',
-      `/buyback/${item}`,
-      '/warehouse/checkin',
-      `/warehouse/check/${item}/specification`,
-      '/buybacksQuarantine',
-      `/items/${atWork}/item-refurb-steps`,
-      `/items-stock/${atWork}/edit`,
-      '/design-system',
-    ];
-    expect(await walk(context, 'screens-dark', some, `${product.url}/dashboard`)).toEqual([]);
+  it('rebuilds a list, and takes parked keys in hand, by clicks', async () => {
+    const { context, page } = await colleague(product.browser, product.url, 'super_admin');
+    const journey = journeyOf('operator', page);
+    await operates(page, `${product.url}/dashboard/projections`, journey);
+    expect(journey.faults).toEqual([]);
     await context.close();
   });
 });
 
 describe('every screen of the public app', () => {
-  const inTheDark = ['/', '/cgu', '/diag', '/category', '/tracking', '/results'];
-  const shownIn = (theme: string) =>
-    publicRoutes.filter(
-      ({ path }) => theme === 'light' || inTheDark.includes(path.replace(/\/:.*/, '') || '/'),
-    );
-
-  it.each(['light', 'dark'])('is accessible and fits a phone, %s', async (theme) => {
+  it('is accessible in both themes, fits the smallest phone and large text, and is easy to press', async () => {
     const context = await phone(product.browser);
-    await context.addInitScript((mode) => localStorage.setItem('theme', JSON.stringify(mode)), theme);
     const { id: buybackId } = await declareOnTheWeb(product.url, 'Apple iPhone 12 64 Go');
     const page = await context.newPage();
     await visit(page, product.url);
@@ -188,9 +179,9 @@ describe('every screen of the public app', () => {
     const search = await trackingToken(page, buybackId);
     await page.close();
     const names = { id, selectedProductId, cartId: 'cart', buybackId };
-    const addresses = shownIn(theme).map(({ path }) => addressOf(path, names));
+    const addresses = publicRoutes.map(({ path }) => addressOf(path, names));
     const keyed = addresses.map((path) => (path.includes(buybackId) ? path + search : path));
-    expect(await walk(context, `screens-public-${theme}`, keyed, product.url)).toEqual([]);
+    expect(await walk(context, 'screens-public', keyed, product.url, { small: true })).toEqual([]);
     await context.close();
   });
 });

@@ -8,16 +8,32 @@ type Finding = {
   readonly nodes: readonly { readonly html: string }[];
 };
 
-/** Serious and critical findings on the current screen (experience "Everywhere": none on any screen). */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** What depends on colours. */
+export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
+
+/**
+ * Serious and critical findings on the current screen (experience "Everywhere": none on any screen).
+ * @param rules those asked about; by default all.
+ */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(source);
-  const violations = await page.evaluate(async () => {
-    const axe = (
-      globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }
-    ).axe;
-    const { violations: found } = await axe.run({ resultTypes: ['violations'] });
-    return found.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => ({ html })) }));
-  });
+  const violations = await page.evaluate(
+    async (only) => {
+      const axe = (
+        globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }
+      ).axe;
+      const { violations: found } = await axe.run({
+        resultTypes: ['violations'],
+        ...(only && { runOnly: { type: 'rule', values: only } }),
+      });
+      return found.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        nodes: nodes.map(({ html }) => ({ html })),
+      }));
+    },
+    rules && [...rules],
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

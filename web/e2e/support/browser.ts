@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type LaunchOptions,
+} from 'playwright-core';
 
 /** Chosen by `npm test`, which has checked that it starts; see deploy/workspace/browser.mjs. */
 function launchOptions(): LaunchOptions {
@@ -32,5 +38,11 @@ export const phone = (browser: Browser, locale = 'fr-FR'): Promise<BrowserContex
   );
 
 /** A small laptop, as at a counter. */
-export const laptop = (browser: Browser, locale = 'fr-FR'): Promise<BrowserContext> =>
-  patient(browser.newContext({ viewport: { width: 1280, height: 720 }, locale, acceptDownloads: true }));
+export const laptop = (
+  browser: Browser,
+  locale = 'fr-FR',
+  more: BrowserContextOptions = {},
+): Promise<BrowserContext> =>
+  patient(
+    browser.newContext({ viewport: { width: 1280, height: 720 }, locale, acceptDownloads: true, ...more }),
+  );

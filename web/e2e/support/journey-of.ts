@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { axeFindings } from './axe';
+import { axeFindings, colourRules } from './axe';
 
 const folder = join(__dirname, '../shots');
 
@@ -36,6 +36,18 @@ const overflowing = (page: Page): Promise<string[]> =>
     return over();
   });
 
+/** What is pressed and lower than 44 pixels, apart from links within a sentence and the one that only the keyboard shows. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, input, select, summary')].flatMap((each) => {
+      const label = each.matches('[type="radio"], [type="checkbox"]') ? each.closest('label') : null;
+      const { width, height } = (label ?? each).getBoundingClientRect();
+      const isPressed =
+        width > 0 && getComputedStyle(each).display !== 'inline' && each.getAttribute('href') !== '#content';
+      return isPressed && height > 0 && height < 44 ? [`${each.tagName} ${each.innerText} ${height}`] : [];
+    }),
+  );
+
 /** One step of a journey: the screen is saved as a picture for people, and must be accessible and free of errors. */
 export function journeyOf(name: string, page: Page) {
   mkdirSync(folder, { recursive: true });
@@ -51,6 +63,15 @@ export function journeyOf(name: string, page: Page) {
       const found = await axeFindings(page);
       expect({ screen: `${name} ${label}`, found }).toEqual({ screen: `${name} ${label}`, found: [] });
     },
+    /** The same screen, without another load, in the other theme: what does not depend on colours stays as it was. */
+    async readableInTheDark(screen: string): Promise<void> {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+      await atRest(page);
+      const found = await axeFindings(page, colourRules);
+      expect({ screen, theme: 'dark', found }).toEqual({ screen, theme: 'dark', found: [] });
+      await page.emulateMedia({ colorScheme: 'light' });
+    },
     /** Nothing is beyond the edge of screens of these widths, and the first is accessible too; the last one stays. */
     async fitsAt(widths: readonly number[], screen: string): Promise<void> {
       const { height = 720 } = page.viewportSize() ?? {};
@@ -60,6 +81,19 @@ export function journeyOf(name: string, page: Page) {
         const found = width === widths[0] ? await atRest(page).then(() => axeFindings(page)) : [];
         expect({ screen, width, over, found }).toEqual({ screen, width, over: [], found: [] });
       }
+    },
+    /** On the smallest phone and with text twice as large nothing is beyond the edge, and what is pressed is large enough. */
+    async fitsSmall(screen: string): Promise<void> {
+      const before = page.viewportSize() ?? { width: 360, height: 740 };
+      await page.setViewportSize({ ...before, width: 320 });
+      for (const fontSize of ['', '200%']) {
+        await page.evaluate((size) => void (document.documentElement.style.fontSize = size), fontSize);
+        const over = await overflowing(page);
+        const small = fontSize ? [] : await smallTargets(page);
+        expect({ screen, fontSize, over, small }).toEqual({ screen, fontSize, over: [], small: [] });
+      }
+      await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
+      await page.setViewportSize(before);
     },
     /** Nothing overflows the screen horizontally. */
     async fits(): Promise<void> {

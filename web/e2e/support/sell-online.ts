@@ -1,19 +1,6 @@
 import type { Page } from 'playwright-core';
+import { aCustomer, anIdentity, fillIn } from './a-customer';
 import { press } from './by-form';
-
-const seller = {
-  firstName: 'Zoé',
-  lastName: 'Martin',
-  email: 'zoe.martin@example.test',
-  phone: '06 12 34 56 78',
-  street: '1 rue de la Paix',
-  zipCode: '75002',
-  city: 'Paris',
-  iban: 'FR76 3000 6000 0112 3456 7890 189',
-  'identification.number': '880692310285',
-  'identification.issuingAuthority': 'Préfecture de Paris',
-  'identification.deliveryDate': '2019-05-02',
-};
 
 /**
  * A customer sells the only product of a site that takes it by post and pays by transfer.
@@ -27,7 +14,7 @@ export async function sellOnline(page: Page, site: string): Promise<string> {
   await page.getByRole('row', { name: 'Total 200,00 €' }).waitFor();
   await press(page, 'Vendre à ce prix');
   // With one way to send it and one to be paid there is nothing to choose.
-  for (const [name, value] of Object.entries(seller)) await page.locator(`[name="${name}"]`).fill(value);
+  await fillIn(page, { ...aCustomer, ...anIdentity });
   await page.locator('[name="identification.type"]').selectOption('identity_card');
   await press(page, 'Continuer');
   await page.getByRole('checkbox').first().check();

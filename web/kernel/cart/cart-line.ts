@@ -18,6 +18,17 @@ const answersOf = ({ questions }: DiagnosticView, { answers }: ProductDraft): Ca
     return answerId ? [{ questionId: id, answerId }] : [];
   });
 
+/** What was said and chosen for a line: where its change begins. */
+export const chosenIn = (line: CartLine): Omit<ProductDraft, 'productId'> => ({
+  answers: Object.fromEntries(line.answers.map(({ questionId, answerId }) => [questionId, answerId])),
+  imei: line.imei,
+  forcedInvalidImei: line.forcedInvalidImei,
+  shippingMethodId: line.shippingMethodId,
+  appointment: line.appointment,
+  paymentModeId: line.paymentModeId,
+  warehouseId: line.warehouseId,
+});
+
 type Own = Pick<CartLine, 'inCartId' | 'slug' | 'steps'> &
   Partial<Pick<CartLine, 'declarationId' | 'declared'>>;
 
@@ -47,6 +58,7 @@ export function lineOf(
     item: itemOf(view),
     receipt: priceLines(price),
     total: price.total,
+    state: price.state,
     currency: view.currency,
     transportLabel: shipping.label,
     transportTerms: shipping.terms || undefined,

@@ -1,6 +1,6 @@
 import { type CartApp, isCartExpired } from '@reprise/contracts/rules';
 import { getContext, put, select, takeEvery } from 'redux-saga/effects';
-import { sessionClosed } from '../session';
+import { placeLeft, sessionClosed } from '../session';
 import { type KeyValue, storageKeys } from '../storage';
 import {
   cartDeclared,
@@ -66,8 +66,8 @@ export function* cartSaga(app: CartApp) {
   );
   yield takeEvery(customerChanged.type, keepCustomer);
   yield takeEvery(cartReset.type, forget);
-  // Customer journey §4: a log-out resets everything.
-  yield takeEvery(sessionClosed.type, function* () {
+  // Customer journey §4: a log-out resets everything; products quoted in one store are not sold in another.
+  yield takeEvery([sessionClosed.type, placeLeft.type], function* () {
     yield put(cartReset({ cartId: crypto.randomUUID() }));
   });
 }

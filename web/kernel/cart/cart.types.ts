@@ -1,5 +1,6 @@
 import { createdBuybackSchema, priceLineSchema } from '@reprise/contracts/buyback';
 import { currencySchema } from '@reprise/contracts/kernel';
+import { productStateSchema } from '@reprise/contracts/rules';
 import { z } from 'zod';
 import { productDraftSchema } from '../product-draft';
 
@@ -62,6 +63,8 @@ const cartLineSchema = z.object({
   declared: z.record(z.string(), z.unknown()).optional(),
   receipt: receiptSchema,
   total: z.number(),
+  /** The condition that the answers come to. Carts of older versions have none. */
+  state: productStateSchema.optional(),
   currency: currencySchema,
   transportLabel: z.string(),
   /** The conditions of this transport, accepted with the general ones. */

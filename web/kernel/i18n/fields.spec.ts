@@ -9,8 +9,8 @@ import english from './fields/en-GB.json';
 import french from './fields/fr-FR.json';
 
 const lists = { listBuybacks, listItems, listPayments };
-/** Ids that no screen shows, addresses and keys of files, and values that need no label. */
-const wordless = /(^|\.)id$|(Id|Link|Key)$/;
+/** Ids that no screen shows, addresses and keys of files, and texts that stand for the field beside them. */
+const wordless = /(^|\.)id$|(Id|Link|Key|Image|Translations)$/;
 const plain = ['currency', 'locale'];
 
 const at = (texts: object, key: string): unknown =>

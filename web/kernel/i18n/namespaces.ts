@@ -5,8 +5,12 @@ type Texts = { default: object };
 type LocaleLoaders = Partial<Record<Locale, () => Promise<Texts>>>;
 export type Namespaces = Readonly<Record<string, LocaleLoaders>>;
 
-/** Names of fields, words of the pages about one product and of the scan field: for the dashboard, fetched with the first screen that shows one. */
+/** Names of fields, words of acts on many rows, of the pages about one product, of photos and of the scan field: for the dashboard, fetched with the first screen that shows one. */
 export const dashboardNamespaces = {
+  bulk: {
+    'fr-FR': () => import('./bulk/fr-FR.json'),
+    'en-GB': () => import('./bulk/en-GB.json'),
+  },
   fields: {
     'fr-FR': () => import('./fields/fr-FR.json'),
     'en-GB': () => import('./fields/en-GB.json'),
@@ -18,6 +22,10 @@ export const dashboardNamespaces = {
   'list-export': {
     'fr-FR': () => import('./list-export/fr-FR.json'),
     'en-GB': () => import('./list-export/en-GB.json'),
+  },
+  photos: {
+    'fr-FR': () => import('./photos/fr-FR.json'),
+    'en-GB': () => import('./photos/en-GB.json'),
   },
   scan: {
     'fr-FR': () => import('./scan/fr-FR.json'),

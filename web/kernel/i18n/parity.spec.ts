@@ -42,14 +42,17 @@ describe.each(Object.keys(folders))('the shared namespace %s', (namespace) => {
   });
 });
 
-describe.each(['fields', 'file', 'list-export', 'scan'])('the namespace %s of the dashboard', (namespace) => {
-  it('has the same keys in French and in English', () => {
-    const [french, english] = ['fr-FR', 'en-GB'].map((each) =>
-      keySet(join(__dirname, namespace, `${each}.json`)),
-    );
-    expect(english).toEqual(french);
-  });
-});
+describe.each(['bulk', 'fields', 'file', 'list-export', 'scan'])(
+  'the namespace %s of the dashboard',
+  (namespace) => {
+    it('has the same keys in French and in English', () => {
+      const [french, english] = ['fr-FR', 'en-GB'].map((each) =>
+        keySet(join(__dirname, namespace, `${each}.json`)),
+      );
+      expect(english).toEqual(french);
+    });
+  },
+);
 
 const features = join(__dirname, '../../features');
 const hasTexts = (folder: string): boolean =>

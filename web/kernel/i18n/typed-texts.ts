@@ -1,19 +1,23 @@
+import type bulk from './bulk/en-GB.json';
 import type common from './locales/common/en-GB.json';
 import type enums from '@reprise/contracts/words/en-GB.json';
 import type file from './file/en-GB.json';
 import type fields from './fields/en-GB.json';
 import type listExport from './list-export/en-GB.json';
+import type photos from './photos/en-GB.json';
 import type problems from './locales/problems/en-GB.json';
 import type scan from './scan/en-GB.json';
 import type validation from './locales/validation/en-GB.json';
 
 /** Namespaces by name: each feature adds its own where it declares its locales. A missing key does not compile. */
 export interface Texts {
+  bulk: typeof bulk;
   common: typeof common;
   enums: typeof enums;
   fields: typeof fields;
   file: typeof file;
   'list-export': typeof listExport;
+  photos: typeof photos;
   problems: typeof problems;
   scan: typeof scan;
   validation: typeof validation;

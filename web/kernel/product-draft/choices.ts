@@ -8,9 +8,8 @@ type Answered = Pick<ProductDraft, 'answers'>;
 type Asked = Pick<DiagnosticView, 'questions'>;
 type Priced = Pick<DiagnosticView, 'questions' | 'prices'>;
 
-/** The label of an answer on the receipt. */
-export type AnswerLabel = (answer: Answer, question: Question) => string;
-const byName: AnswerLabel = ({ name }) => name;
+/** An answer on the receipt: "Yes" alone does not say to what. */
+const labelOf = ({ name }: Answer, { title }: Question): string => `${title} · ${name}`;
 
 const chosen = <T extends { id: string }>(among: readonly T[], id: string | undefined): T | undefined =>
   among.find((one) => one.id === id) ?? (among.length === 1 ? among[0] : undefined);
@@ -27,7 +26,6 @@ export function explanationOf(
   { answers }: Answered,
   shipping?: ShippingOption,
   payment?: PaymentOption,
-  labelOf = byName,
 ): { breakdown: PriceBreakdown; steps: PriceStep[] } {
   return explained({
     prices: view.prices,
@@ -52,10 +50,10 @@ export type Choices = {
   price: PriceBreakdown;
 };
 
-export function choicesOf(view: DiagnosticView, draft: ProductDraft, labelOf = byName): Choices {
+export function choicesOf(view: DiagnosticView, draft: ProductDraft): Choices {
   const shipping = chosen(view.options, draft.shippingMethodId);
   const payment = shipping && chosen(shipping.paymentModes, draft.paymentModeId);
-  const price = estimateOf(view, draft, shipping, payment, labelOf);
+  const price = estimateOf(view, draft, shipping, payment);
   const { warehouseIds = [] } = shipping?.warehouses[price.state] ?? {};
   const only = warehouseIds.length === 1 ? warehouseIds[0] : undefined;
   const among = (wanted: string | undefined) => warehouseIds.find((id) => id === wanted);

@@ -1,7 +1,7 @@
 import type { DiagnosticView, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
 import { choicesOf } from './choices';
 import type { ProductDraft } from './product-draft';
-import { deliverySteps, hasAnswer, placeAmong, productSteps } from './steps';
+import { deliverySteps, hasAnswer, placeAmong, productSteps, stepsToCome } from './steps';
 
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const each = (warehouseIds: string[]): ShippingOption['warehouses'] => {
@@ -71,6 +71,22 @@ describe('the screens of a product', () => {
     expect(keys(deliverySteps(view, draft()))).toEqual(['transport', 'payment']);
     expect(keys(deliverySteps(view, draft({ shippingMethodId: id(21) })))).toEqual(['transport']);
   });
+});
+
+describe('the number of screens', () => {
+  const collect = option(22, {
+    ...{ circuit: 'web_collect', paymentModes: [mode(31), mode(32)], warehouses: each([id(51), id(52)]) },
+  });
+  const view = { ...phone, options: [option(21), collect] };
+  const total = (change: Partial<ProductDraft> = {}) =>
+    deliverySteps(view, draft(change)).length + stepsToCome(view, draft(change));
+  const answers = { [id(11)]: id(111) };
+
+  it('is counted with all that may come, and never grows under way', () => {
+    const walked = [{}, { answers }, { answers, shippingMethodId: id(22) }];
+    expect(walked.map(total)).toEqual([4, 4, 4]);
+  });
+  it('shrinks where less is asked', () => expect(total({ answers, shippingMethodId: id(21) })).toBe(1));
 });
 
 describe('an answer', () => {

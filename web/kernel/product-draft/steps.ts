@@ -1,6 +1,6 @@
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { checkImei } from '@reprise/contracts/rules';
-import { choicesOf, needsAppointment, type Question } from './choices';
+import { choicesOf, isGraded, needsAppointment, type Question } from './choices';
 import type { ProductDraft } from './product-draft';
 
 export type QuestionStep = { kind: 'question'; key: string; question: Question };
@@ -35,6 +35,22 @@ export function deliverySteps(view: DiagnosticView, draft: ProductDraft): PlainS
     ),
     ...plainStep('workshop', warehouseIds.length > 1),
   ];
+}
+
+/**
+ * How many screens the choices still open may bring, beyond those there are now. Counted from the beginning, so that
+ * "3 of 9" never becomes "3 of 10" under way.
+ */
+export function stepsToCome(view: DiagnosticView, draft: ProductDraft): number {
+  const { shipping } = choicesOf(view, draft);
+  const graded = isGraded(view, draft);
+  const most = (shipping ? [shipping] : view.options).map((option) => {
+    const steps = deliverySteps(view, { ...draft, shippingMethodId: option.id });
+    const mayAsk =
+      !graded && Object.values(option.warehouses).some(({ warehouseIds: ids }) => ids.length > 1);
+    return steps.length + (mayAsk && !steps.some(({ kind }) => kind === 'workshop') ? 1 : 0);
+  });
+  return Math.max(0, ...most) - deliverySteps(view, draft).length;
 }
 
 const hasImei = (view: DiagnosticView, { imei, forcedInvalidImei }: ProductDraft): boolean =>

@@ -1,4 +1,5 @@
 export * from './route-spec';
 export * from './guard';
 export * from './alert';
+export * from './prefetch';
 export type { Namespaces } from '../i18n/namespaces';

@@ -34,14 +34,13 @@ export type Access =
 
 type MenuPlace = { section: MenuSection; group?: never } | { group: MenuGroup; section?: never };
 /**
- * Where a route appears in the menu. `icon` is a name of `ui/icon-paths`; `premium` marks a paid feature; `within` are
- * beginnings of addresses that belong to it although they do not begin with its own.
+ * Where a route appears in the menu. `icon` is a name of `ui/icon-paths`, also beside the title of its pages; `premium`
+ * marks a paid feature.
  */
 export type MenuEntry = MenuPlace & {
   icon: string;
   order?: number;
   premium?: boolean;
-  within?: readonly string[];
 };
 
 export type RouteSpec = {
@@ -53,6 +52,8 @@ export type RouteSpec = {
   title: FullKey;
   /** Present if the route appears in the menu. */
   menu?: MenuEntry;
+  /** Otherwise the path of the entry to which it belongs. */
+  under?: string;
   /** Only in these modules; by default all. */
   modules?: readonly ModuleType[];
   /** Only under this condition: check-in enabled, or a premium feature of the account. */
@@ -71,9 +72,13 @@ export type FeatureState = {
   sagas?: readonly Saga[];
 };
 
+type LazyState = () => Promise<FeatureState>;
+
 /** The exports of `features/<name>/src/index.ts` for the dashboard. */
-export type FeatureModule = FeatureState & {
+export type FeatureModule = {
   routes: readonly RouteSpec[];
+  /** What it keeps in the store and does in the background: loaded beside the first signed-in page. */
+  state?: LazyState;
   /** Shown on the home page above the shortcuts. Decides itself who sees it. */
   home?: LazyPart;
   /** Active on every page of the shell (a scanner that listens everywhere, a dialog that calls ask for). */
@@ -92,11 +97,13 @@ export type PublicRouteSpec = {
   unseen?: boolean;
   /** Shown before the features' states are there: it asks the server for nothing that its first screen needs. */
   atOnce?: boolean;
+  /** Where most visitors go next: fetched while the first screen is read. */
+  soon?: boolean;
   /** `outside`: without the shell's frame (legal texts, service unavailable). */
   layout?: 'default' | 'outside';
 };
 export type PublicFeatureModule = Pick<FeatureModule, 'locales'> & {
   publicRoutes: readonly PublicRouteSpec[];
   /** What it keeps in the store and does in the background: loaded beside the first screen, not before it. */
-  state?: () => Promise<FeatureState>;
+  state?: LazyState;
 };

@@ -14,6 +14,7 @@ import {
   moduleSwitchRequested,
   organisationDetailsReceived,
   organisationSwitchRequested,
+  placeLeft,
   sessionClosed,
   sessionOpened,
   type SessionState,
@@ -71,6 +72,7 @@ function* goElsewhere(action: Switch) {
   try {
     const { value } = yield* askToSwitch(action);
     const wanted = moduleTypeSchema.safeParse(action.payload).data ?? before.module;
+    yield put(placeLeft());
     const opened = openedBy(value, wanted);
     yield put({
       ...opened,

@@ -50,6 +50,8 @@ export const sessionSlice = createSlice({
     /** A page was loaded anew, and nothing is known of the account's settings. */
     detailsWanted: (state) => state,
     sessionClosed: () => closed,
+    /** Another module or organisation: what was begun in this place belongs to it. */
+    placeLeft: (state) => state,
     organisationDetailsReceived: (state, { payload }: PayloadAction<OrganisationDetails>) => ({
       ...state,
       ...known(payload),
@@ -85,6 +87,7 @@ export const {
   visitStarted,
   tokensRenewed,
   sessionClosed,
+  placeLeft,
   organisationDetailsReceived,
   accountChanged,
   logoutRequested,

@@ -50,12 +50,17 @@ export const authenticatedUserSchema = z.looseObject({
 });
 export type AuthenticatedUser = z.infer<typeof authenticatedUserSchema>;
 
+const textsSchema = z.record(z.string(), z.string()).nullish();
 /** The account's general settings read by screens; an older server may lack some. */
 export const organisationDetailsSchema = z.looseObject({
   sellerSupportEmail: z.string().nullish(),
   eula: z.string().nullish(),
   serviceTerms: z.string().nullish(),
   faqAndContact: z.string().nullish(),
+  eulaTranslations: textsSchema,
+  serviceTermsTranslations: textsSchema,
+  faqAndContactTranslations: textsSchema,
+  cookiesPolicyTranslations: textsSchema,
   eulaDocument: z.string().nullish(),
   serviceTermsDocument: z.string().nullish(),
   faqDocument: z.string().nullish(),
@@ -64,6 +69,9 @@ export const organisationDetailsSchema = z.looseObject({
   buybackZeroDescription: z.string().nullish(),
   noSearchResultDescription: z.string().nullish(),
   packingInstructions: z.string().nullish(),
+  buybackZeroDescriptionTranslations: textsSchema,
+  noSearchResultDescriptionTranslations: textsSchema,
+  packingInstructionsTranslations: textsSchema,
   enabledPremiumFeatures: z.array(z.string()).nullish(),
   categoryNavigationEnabled: z.boolean().nullish(),
   customerIdentityDocumentRequired: z.boolean().nullish(),

@@ -11,6 +11,7 @@ import type { StreamState } from '../realtime/follow-server';
 import type { KeptSession } from '../session/kept-session';
 import { sessionOpened, sessionSlice } from '../session/session.slice';
 import { browserStorage, type KeyValue } from '../storage';
+import { lateSagas } from './late-sagas';
 import { browserPages, type PageNavigation } from './page-navigation';
 import { problemRaised, problemsSlice } from './problems.slice';
 
@@ -51,10 +52,12 @@ export function createAppStore(options: AppStoreOptions = {}) {
   const context: Record<string, unknown> = { storage, pages, ...options.context };
   const saga = createSagaMiddleware({ context });
   const later = createDynamicMiddleware();
+  const late = lateSagas();
   const services: { api?: ApiClient } = {};
   const store = configureStore({
     reducer: combineReducers(reducer) as unknown as Reducer<AppState>,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).concat(later.middleware, saga),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: services } }).concat(later.middleware, saga, late.middleware),
   });
   function extend(name: string, added: Reducer, middleware: readonly Middleware[]): void {
     reducer[name] = added;
@@ -80,7 +83,16 @@ export function createAppStore(options: AppStoreOptions = {}) {
   for (const run of [...(kept ? [kept.saga] : []), ...(options.sagas ?? [])]) saga.run(run);
   const stored = kept?.stored(storage);
   if (stored) store.dispatch(sessionOpened(stored));
-  const run = (part: Saga): void => void saga.run(part);
-  return Object.assign(store, { api, extend, run });
+  /** Adds parts that were loaded after the store was opened, all at once: once in a page's life. */
+  function join(parts: readonly Pick<AppStoreOptions, 'reducers' | 'sagas'>[]): void {
+    for (const { reducers = {} } of parts)
+      for (const [name, added] of Object.entries(reducers)) extend(name, added, []);
+    late.run(
+      store,
+      { ...context, api },
+      parts.flatMap(({ sagas = [] }) => sagas),
+    );
+  }
+  return Object.assign(store, { api, extend, join });
 }
 export type AppStore = ReturnType<typeof createAppStore>;

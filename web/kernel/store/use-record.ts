@@ -1,8 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { CallOf, EndpointSpec, ReplyOf } from '@reprise/contracts/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import type { AppProblem, CallOptions, LooseCall } from '../api';
+import { replyIn } from '../i18n/reply-in';
 import { fallbackPeriod } from '../realtime/follow-server';
 import type { AppStore } from './app-store';
 import { useAppSelector } from './use-permission';
@@ -73,12 +75,14 @@ export function useRecord<E extends EndpointSpec>(
   const asks = asked !== skipToken;
   const { currentData, error, isFetching, refetch } = serverState.useRecordQuery(asked, useFreshness(watch));
   const refresh = useRefresh(asks, refetch);
+  const { language } = useTranslation().i18n;
+  const value = useMemo(() => replyIn(currentData?.value, language), [currentData, language]);
   return useMemo(() => {
     const problem = isFetching ? undefined : (error as AppProblem | undefined);
-    const { value, etag } = currentData ?? {};
     const status = statusOf(isFetching || !asks, problem);
+    const etag = currentData?.etag;
     return { status, problem, value: value as ReplyOf<E> | undefined, etag, refresh };
-  }, [asks, currentData, error, isFetching, refresh]);
+  }, [asks, currentData, error, isFetching, refresh, value]);
 }
 
 /** Replaces earlier data by the reply to a write: the next screen needs it at once. */
@@ -109,12 +113,14 @@ export function useList<E extends EndpointSpec>(endpoint: E, call: CallOf<E> | u
   const { data, error, isFetching, refetch } = serverState.useListQuery(asked, freshness);
   useEffect(() => setFilling(data?.filling ?? false), [data]);
   const refresh = useRefresh(asks, refetch);
+  const { language } = useTranslation().i18n;
+  const items = useMemo(() => replyIn(data?.items ?? none, language), [data, language]);
   return useMemo(() => {
     const problem = isFetching ? undefined : (error as AppProblem | undefined);
-    const items = (data?.items ?? none) as readonly ReplyOf<E>[];
     const status = statusOf(isFetching || !asks, problem);
-    return { status, problem, items, total: data?.total, filling, refresh };
-  }, [asks, data, error, filling, isFetching, refresh]);
+    const rows = items as readonly ReplyOf<E>[];
+    return { status, problem, items: rows, total: data?.total, filling, refresh };
+  }, [asks, data, error, filling, isFetching, items, refresh]);
 }
 
 export type Submission<E extends EndpointSpec = EndpointSpec> = {

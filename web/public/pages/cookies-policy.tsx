@@ -7,7 +7,15 @@ import { Legal } from './legal';
 /** The client's cookies policy, in the shell's frame or as a document of its own. */
 export function CookiesPolicy({ framed }: { framed: boolean }) {
   const site = useSelector(selectSite);
-  const paper = useAppSelector(selectDetails)?.cookiesPolicyDocument;
+  const { cookiesPolicyDocument: paper, cookiesPolicyTranslations } = useAppSelector(selectDetails) ?? {};
   const text = site.status === 'open' ? site.config.cookiesPolicy : null;
-  return <Legal title="public.cookies" text={text} paper={paper} framed={framed} />;
+  return (
+    <Legal
+      title="public.cookies"
+      text={text}
+      translations={cookiesPolicyTranslations}
+      paper={paper}
+      framed={framed}
+    />
+  );
 }

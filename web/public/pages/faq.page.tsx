@@ -11,7 +11,12 @@ export default function FaqPage() {
   const details = useAppSelector(selectDetails);
   const email = useSelector(selectAccount)?.emailDPO;
   return (
-    <Legal title="public.faq" text={details?.faqAndContact} paper={details?.faqDocument}>
+    <Legal
+      title="public.faq"
+      text={details?.faqAndContact}
+      translations={details?.faqAndContactTranslations}
+      paper={details?.faqDocument}
+    >
       {email && (
         <p>
           {t('public.write-to')} <a href={`mailto:${email}`}>{email}</a>

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { siteSlice } from '../../kernel/site';
 import { renderApp } from '../../kernel/testing/render-app';
 import { Legal } from './legal';
@@ -13,6 +13,20 @@ describe('a legal text of the client', () => {
     await open(<Legal title="public.cgu" text="<p>Article 1</p>" paper={paper} />);
     expect(screen.getByText('Article 1')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read as a PDF' })).toHaveAttribute('href', paper);
+  });
+
+  it('is read in the reader’s language, and as it was written where that is missing', async () => {
+    const translations = { 'fr-FR': '<p>Article premier</p>' };
+    const page = (
+      <Legal title="public.cgu" text="<p>Article 1</p>" translations={translations} paper={null} />
+    );
+    const { i18n } = await open(page);
+    expect(screen.getByText('Article 1')).toBeVisible();
+    await act(() => i18n.changeLanguage('fr-FR'));
+    expect(await screen.findByText('Article premier')).toBeVisible();
+    expect(screen.queryByText('Article 1')).not.toBeInTheDocument();
+    await act(() => i18n.changeLanguage('de-DE'));
+    expect(await screen.findByText('Article 1')).toBeVisible();
   });
 
   it('may be a PDF alone, or a page alone', async () => {

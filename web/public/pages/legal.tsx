@@ -1,3 +1,4 @@
+import { inLanguage, type Translations } from '@reprise/contracts/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -13,6 +14,7 @@ import styles from './pages.module.css';
 type Props = {
   title: `public.${TextKey<'common', 'public'>}`;
   text: string | null | undefined;
+  translations?: Translations | null | undefined;
   /** Address of the same as PDF. */
   paper: string | null | undefined;
   /** Within the shell's frame, which has the logo and the ways on already. */
@@ -21,8 +23,9 @@ type Props = {
 };
 
 /** A legal text of the client, as written in its settings: on the page, as a PDF, or both. */
-export function Legal({ title, text, paper, framed = false, children }: Props) {
-  const { t } = useTranslation();
+export function Legal({ title, text: written, translations, paper, framed = false, children }: Props) {
+  const { t, i18n } = useTranslation();
+  const text = written && inLanguage(written, translations ?? {}, i18n.language);
   const follows = useSelector(selectTextsFollow);
   const content = (
     <>

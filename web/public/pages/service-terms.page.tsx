@@ -4,5 +4,13 @@ import { Legal } from './legal';
 
 export default function ServiceTermsPage() {
   const details = useAppSelector(selectDetails);
-  return <Legal title="public.cgs" text={details?.serviceTerms} paper={details?.serviceTermsDocument} />;
+  const { serviceTerms, serviceTermsTranslations, serviceTermsDocument } = details ?? {};
+  return (
+    <Legal
+      title="public.cgs"
+      text={serviceTerms}
+      translations={serviceTermsTranslations}
+      paper={serviceTermsDocument}
+    />
+  );
 }

@@ -4,5 +4,12 @@ import { Legal } from './legal';
 
 export default function TermsPage() {
   const details = useAppSelector(selectDetails);
-  return <Legal title="public.cgu" text={details?.eula} paper={details?.eulaDocument} />;
+  return (
+    <Legal
+      title="public.cgu"
+      text={details?.eula}
+      translations={details?.eulaTranslations}
+      paper={details?.eulaDocument}
+    />
+  );
 }

@@ -48,6 +48,14 @@ describe('page views', () => {
     expect(page.dataLayer).toBeUndefined();
   });
 
+  it('are refused by a button that looks like the one that accepts them, and stands before it', async () => {
+    await open('/stores');
+    const refuse = await screen.findByRole('button', { name: 'Refuse' });
+    const accept = screen.getByRole('button', { name: 'Accept' });
+    expect(accept.className).toBe(refuse.className);
+    expect(refuse.nextElementSibling).toBe(accept);
+  });
+
   it('never follow a no', async () => {
     await open('/stores');
     await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }));

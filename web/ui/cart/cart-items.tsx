@@ -17,12 +17,14 @@ type ItemsProps = {
   onEmptied?: () => void;
   /** What else is said of a line, below its price. */
   more?: (line: CartLine) => ReactNode;
-  /** They have become buybacks: nothing is taken out any more. */
+  /** Leads to where a line is changed. */
+  onChange?: (line: CartLine) => void;
+  /** They have become buybacks: nothing is changed or taken out any more. */
   fixed?: boolean;
 };
 
 /** The products of the cart, each with its price effects and a way to remove it. */
-export function CartItems({ lines, onEmptied, more, fixed = false }: ItemsProps) {
+export function CartItems({ lines, onEmptied, more, onChange, fixed = false }: ItemsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [leaving, setLeaving] = useState<CartLine>();
@@ -41,7 +43,12 @@ export function CartItems({ lines, onEmptied, more, fixed = false }: ItemsProps)
     <>
       <ul className={styles['items']} ref={heading} tabIndex={-1} aria-label={t('cart.items')}>
         {lines.map((line) => (
-          <Item key={line.inCartId} line={line} onRemove={fixed ? undefined : () => setLeaving(line)}>
+          <Item
+            key={line.inCartId}
+            line={line}
+            {...(!fixed && { onRemove: () => setLeaving(line) })}
+            {...(!fixed && onChange && { onChange: () => onChange(line) })}
+          >
             {more?.(line)}
           </Item>
         ))}
@@ -65,9 +72,9 @@ export function CartItems({ lines, onEmptied, more, fixed = false }: ItemsProps)
   );
 }
 
-type ItemProps = { line: CartLine; onRemove: (() => void) | undefined; children: ReactNode };
+type ItemProps = { line: CartLine; onRemove?: () => void; onChange?: () => void; children: ReactNode };
 
-function Item({ line, onRemove, children }: ItemProps) {
+function Item({ line, onRemove, onChange, children }: ItemProps) {
   const { t, i18n } = useTranslation();
   const words = useReceiptWords(line.currency);
   const effects = line.receipt.filter((each) => !isBeginning(each) && each.value !== 0);
@@ -91,6 +98,16 @@ function Item({ line, onRemove, children }: ItemProps) {
           </ul>
         )}
         {children}
+        {onChange && (
+          <button
+            type="button"
+            className={styles['change']}
+            aria-label={t('cart.change-product', { product: line.label })}
+            onClick={onChange}
+          >
+            {t('cart.change')}
+          </button>
+        )}
       </div>
       {onRemove && (
         <button

@@ -2,7 +2,7 @@ import { maxCartItems } from '@reprise/contracts/rules';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { missingOf, selectLines, type WithCart } from '../../kernel/cart';
+import { type CartLine, missingOf, selectLines, type WithCart } from '../../kernel/cart';
 import { Icon } from '../icon';
 import { Button } from '../public/button';
 import { Panel } from '../public/panel';
@@ -14,12 +14,13 @@ type Props = {
   /** Absent where another product may not be added. */
   onAdd: (() => void) | undefined;
   onEmptied: () => void;
+  onChange: (line: CartLine) => void;
   /** Instead of adding and removing, once the lines have become buybacks. */
   fixed?: ReactNode;
 };
 
 /** The cart in the header: a count, and a panel that slides in (customer journey §2). */
-export function CartPanel({ onGo, onAdd, onEmptied, fixed }: Props) {
+export function CartPanel({ onGo, onAdd, onEmptied, onChange, fixed }: Props) {
   const { t } = useTranslation();
   const lines = useSelector((state: WithCart) => selectLines(state));
   const [open, setOpen] = useState(false);
@@ -45,7 +46,12 @@ export function CartPanel({ onGo, onAdd, onEmptied, fixed }: Props) {
           <p>{t('cart.empty')}</p>
         ) : (
           <>
-            <CartItems lines={lines} fixed={fixed !== undefined} onEmptied={closing(onEmptied)} />
+            <CartItems
+              lines={lines}
+              fixed={fixed !== undefined}
+              onEmptied={closing(onEmptied)}
+              onChange={(line) => closing(() => onChange(line))()}
+            />
             <CartTotal lines={lines} />
             {fixed}
             <Button variant="primary" wide disabled={missingOf(lines) > 0} onClick={closing(onGo)}>

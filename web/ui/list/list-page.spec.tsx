@@ -43,6 +43,19 @@ describe('a list page', () => {
     expect(await screen.findByRole('link', { name: '3700000000017' })).toHaveAttribute('href', '/buyback/1');
     await waitFor(() => expect(screen.getByText('1 result')).toBeInTheDocument());
   });
+  it('shows a skeleton before anything has been answered', async () => {
+    const { container } = await renderApp(list, { fetch: () => new Promise<never>(() => undefined) });
+    expect(screen.getByRole('heading', { name: 'Buybacks' })).toBeVisible();
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+  it('returns to the row that was opened', async () => {
+    const server = fakeServer(() => page(['1', '2'].map((id) => ({ id, code: `A${id}` }))));
+    const { router } = await renderApp(list, { fetch: server.fetch });
+    await userEvent.click(await screen.findByRole('link', { name: 'A2' }));
+    await screen.findByText('elsewhere');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'A2' })).toHaveFocus());
+  });
   it('shows that rows are still missing, until the list is complete', async () => {
     let filling = true;
     const headers = (): Record<string, string> => (filling ? { 'Reprise-Filling': 'true' } : {});

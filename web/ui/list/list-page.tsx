@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListState, useList } from '../../kernel/store';
+import { usePossibleActs } from '../bulk/use-possible-acts';
 import { LiveRegion } from '../live-region';
 import { Notice } from '../notice';
 import { PageHeader } from '../page/page-header';
@@ -21,6 +22,7 @@ import { useColumnChoice } from './use-column-choice';
 import { useListSearch } from './use-list-search';
 import { useListView } from './use-list-view';
 import { useRememberedFilters } from './use-remembered-filters';
+import { useSelection } from './use-selection';
 
 const noFilters: readonly ListFilter[] = [];
 
@@ -35,7 +37,6 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
   const { view, show } = useListView(filters, spec.defaultOrder);
   const { visible, choose } = useColumnChoice(spec.name, spec.columns);
   const narrow = useNarrow(breakpoints.desktop);
-  const [selected, setSelected] = useState<readonly string[]>([]);
   const searched = useListSearch(spec.search, view);
   const query = useMemo(
     () => searched.query && { ...spec.fixedQuery, ...apiQuery(view, filters), ...searched.query },
@@ -44,8 +45,13 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
   const list: ListState<ListEndpoint<Row>> = useList(spec.endpoint, query && { query });
   const rows = list.items;
   const columns = spec.columns.filter((column) => visible.includes(column.key));
-  const chosen = rows.filter((row) => selected.includes(spec.rowKey(row)));
-  const shown = { spec, rows, refreshing: list.status === 'loading', selected, onSelect: setSelected };
+  const selection = useSelection(spec, { rows, total: list.total ?? rows.length, query });
+  const acts = usePossibleActs(spec.acts);
+  const selects = acts.length > 0 || (spec.bulkActions ?? []).length > 0;
+  const shown = {
+    ...{ spec, rows, refreshing: list.status === 'loading' },
+    ...(selects && { selected: selection.keys, onSelect: selection.choose }),
+  };
   const said = list.status === 'ready' ? t('list.result', { count: list.total ?? rows.length }) : '';
   return (
     <div className={pageStyles['page']}>
@@ -64,9 +70,7 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
           onChooseColumns={choose}
           narrow={narrow}
         />
-        {chosen.length > 0 && (
-          <SelectionBar rows={chosen} actions={spec.bulkActions ?? []} onClear={() => setSelected([])} />
-        )}
+        {selects && <SelectionBar spec={spec} acts={acts} selection={selection} />}
         {list.filling && <Notice family="blue" title={t('list.filling')} />}
         <ListBody
           list={list}

@@ -3,6 +3,7 @@ import type { EndpointSpec, Reference } from '@reprise/contracts/kernel';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { QueryParams } from '../../kernel/api';
+import type { BulkAct } from '../bulk/bulk-act';
 import type { DrawingName } from '../drawings';
 import type { IconName } from '../icon-paths';
 import type { PageAction } from '../page/page-actions';
@@ -98,6 +99,8 @@ export type ListSpec<Row> = PageHeaderProps & {
   remembers?: StorageKey;
   rowActions?: readonly RowAction<Row>[];
   bulkActions?: readonly BulkAction<Row>[];
+  /** Acts on many rows at once, with a preview; those that the person may not do are left out. */
+  acts?: readonly BulkAct[];
   actions?: readonly PageAction[];
   empty: { sentence: string; action?: ReactNode; drawing?: DrawingName };
   /** Between header and toolbar: an alert, counters; a function receives the rows on screen. */

@@ -11,13 +11,14 @@ type Props<Row> = {
   spec: ListSpec<Row>;
   rows: readonly Row[];
   refreshing: boolean;
-  selected: readonly string[];
-  onSelect: (keys: readonly string[]) => void;
+  /** Where rows can be selected. */
+  selected?: readonly string[];
+  onSelect?: (keys: readonly string[]) => void;
 };
 
 /** The rows on a narrow screen: the same columns, each at its declared place. */
 export function RowCards<Row>(props: Props<Row>) {
-  const { spec, rows, refreshing } = props;
+  const { spec, rows, refreshing, selected = [], onSelect } = props;
   const remember = useReturnPlace(rows.length > 0);
   return (
     <ul className={styles['cards']} aria-busy={refreshing}>
@@ -25,7 +26,7 @@ export function RowCards<Row>(props: Props<Row>) {
         const key = spec.rowKey(row);
         return (
           <li key={key} className={styles['card']} data-row-key={key}>
-            {spec.bulkActions?.length ? <Pick row={row} {...props} /> : null}
+            {onSelect && <Pick row={row} {...{ spec, selected, onSelect }} />}
             <Card row={row} spec={spec} onOpen={() => remember(key)} />
             <span className={styles['menu']}>
               <RowMenu row={row} spec={spec} />
@@ -87,7 +88,14 @@ function Card<Row>({ row, spec, onOpen }: CardProps<Row>) {
   );
 }
 
-function Pick<Row>({ row, spec, selected, onSelect }: Props<Row> & { row: Row }) {
+type PickProps<Row> = {
+  row: Row;
+  spec: ListSpec<Row>;
+  selected: readonly string[];
+  onSelect: (keys: readonly string[]) => void;
+};
+
+function Pick<Row>({ row, spec, selected, onSelect }: PickProps<Row>) {
   const { t } = useTranslation();
   const key = spec.rowKey(row);
   const others = selected.filter((each) => each !== key);

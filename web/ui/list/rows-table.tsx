@@ -14,8 +14,9 @@ type Props<Row> = {
   refreshing: boolean;
   view: ListView;
   show: (view: ListView) => void;
-  selected: readonly string[];
-  onSelect: (keys: readonly string[]) => void;
+  /** Where rows can be selected. */
+  selected?: readonly string[];
+  onSelect?: (keys: readonly string[]) => void;
 };
 
 const sortOrder = (column: { order?: string }, view: ListView) => {
@@ -68,8 +69,8 @@ export function RowsTable<Row>(props: Props<Row>) {
     if (!field) return;
     show({ ...view, page: 1, order: { field, direction: first?.order === 'descend' ? 'desc' : 'asc' } });
   };
-  const selection = spec.bulkActions?.length
-    ? { selectedRowKeys: [...selected], onChange: (keys: React.Key[]) => onSelect(keys.map(String)) }
+  const selection = onSelect
+    ? { selectedRowKeys: [...(selected ?? [])], onChange: (keys: React.Key[]) => onSelect(keys.map(String)) }
     : undefined;
   return (
     <Table<Row>

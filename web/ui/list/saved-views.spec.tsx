@@ -42,6 +42,7 @@ const view = {
 it('a view of a colleague is opened with its filters and columns, and not renamed', async () => {
   const server = fakeServer(({ url }) => {
     if (url.includes('/saved-views')) return { body: { views: [view] } };
+    if (url.includes('/list-columns')) return { body: { columns: null } };
     return { body: { 'hydra:member': [{ id: '1', code: 'A1' }], 'hydra:totalItems': 1 } };
   });
   await renderApp(list, { fetch: server.fetch, storage: signedIn(['saved-view.own']) });
@@ -52,7 +53,39 @@ it('a view of a colleague is opened with its filters and columns, and not rename
   expect(screen.queryByRole('button', { name: 'Rename Open ones' })).toBeNull();
   await userEvent.click(shared);
   expect(await screen.findByRole('columnheader', { name: 'Extra' })).toBeVisible();
-  await waitFor(() => expect(server.calls.at(-1)?.url).toContain('status=open'));
+  await waitFor(() => expect(server.calls.some(({ url }) => url.includes('status=open'))).toBe(true));
+});
+
+describe('the columns that a person chose', () => {
+  const listed = { body: { 'hydra:member': [{ id: '1', code: 'A1' }], 'hydra:totalItems': 1 } };
+  const kept = (columns: string[] | null, later: unknown[] = []) =>
+    fakeServer(({ url, method, body }) => {
+      if (!url.includes('/list-columns/buybacks')) return listed;
+      if (method === 'PUT') later.push(body);
+      return { body: { columns } };
+    });
+
+  // The browser has a copy of what was chosen in it.
+  beforeEach(() => localStorage.clear());
+
+  it('are there in another browser', async () => {
+    const { fetch } = kept(['code', 'extra']);
+    await renderApp(list, { fetch, storage: signedIn(['saved-view.own']) });
+    expect(await screen.findByRole('columnheader', { name: 'Extra' })).toBeVisible();
+  });
+
+  it('are kept each time they change, the last one last', async () => {
+    const sent: unknown[] = [];
+    const { fetch } = kept(null, sent);
+    await renderApp(list, { fetch, storage: signedIn(['saved-view.own']) });
+    await screen.findByText('A1');
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const extra = await screen.findByRole('checkbox', { name: 'Extra' });
+    await userEvent.click(extra);
+    await userEvent.click(extra);
+    await waitFor(() => expect(sent).toEqual([{ columns: ['code', 'extra'] }, { columns: ['code'] }]));
+    expect(screen.queryByRole('columnheader', { name: 'Extra' })).toBeNull();
+  });
 });
 
 it('keeps neither the page nor whom somebody looked for in a view', () => {

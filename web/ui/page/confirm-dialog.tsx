@@ -11,6 +11,8 @@ type Props = {
   /** What will happen, and whether it can be undone. */
   children?: ReactNode;
   confirmLabel: string;
+  /** What not to do it means, where "cancel" does not say it. */
+  cancelLabel?: string;
   danger?: boolean;
   pending?: boolean;
   disabled?: boolean;
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: Props) {
       destroyOnHidden
       title={title}
       okText={confirmLabel}
-      cancelText={t('action.cancel')}
+      cancelText={props.cancelLabel ?? t('action.cancel')}
       okButtonProps={{ danger: danger ?? false, disabled, autoFocus }}
       confirmLoading={pending}
       mask={{ closable: !pending }}

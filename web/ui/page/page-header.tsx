@@ -1,7 +1,9 @@
 import { Breadcrumb } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { Icon } from '../icon';
 import { type PageAction, PageActions } from './page-actions';
+import { PageIcon } from './page-icon';
 import styles from './page.module.css';
 import { pageTitle } from '../../kernel/site/page-title';
 
@@ -19,7 +21,7 @@ export type PageHeaderProps = {
   documentTitle?: string;
 };
 
-/** Title, one line of context, actions at the right. */
+/** Icon and title, one line of context, actions at the right (customer journey §2). */
 export function PageHeader({
   title,
   context,
@@ -29,6 +31,7 @@ export function PageHeader({
   menu,
   documentTitle,
 }: PageHeaderProps) {
+  const icon = use(PageIcon);
   const name = documentTitle ?? (typeof title === 'string' ? title : undefined);
   useEffect(() => {
     if (name) document.title = pageTitle(name);
@@ -39,6 +42,7 @@ export function PageHeader({
       {trail.length > 0 && <Breadcrumb items={trail} />}
       <div className={styles['line']}>
         <div className={styles['heading']}>
+          {icon && <Icon name={icon} size={24} className={styles['icon']} />}
           <h1 className={styles['title']} tabIndex={-1}>
             {title}
           </h1>

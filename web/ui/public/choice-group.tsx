@@ -18,18 +18,22 @@ type Props = {
 export function ChoiceGroup({ legend, note, choices, value, onChoose, onAdvance, fault }: Props) {
   const name = useId();
   const byPointer = useRef(false);
+  const answer = (choice: string): void => {
+    onChoose(choice);
+    onAdvance?.(choice);
+  };
   const press = (choice: string): void => {
     if (!byPointer.current) return;
     byPointer.current = false;
-    onChoose(choice);
-    onAdvance?.(choice);
+    answer(choice);
   };
   return (
     <fieldset
       className={styles['group']}
       aria-describedby={fault ? `${name}-fault` : undefined}
-      onKeyDown={() => {
+      onKeyDown={({ key, target }) => {
         byPointer.current = false;
+        if (key === 'Enter' && target instanceof HTMLInputElement) answer(target.value);
       }}
       onPointerDown={() => {
         byPointer.current = true;

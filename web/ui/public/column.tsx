@@ -1,19 +1,30 @@
 import { type ReactNode, useEffect } from 'react';
+import { ProductImage } from './product-image';
 import styles from './column.module.css';
 
-type Props = { title?: string; lead?: ReactNode; wide?: boolean; children: ReactNode };
+type Props = {
+  title?: string;
+  /** Of the product that the page is about; null: it has none. */
+  image?: string | null;
+  lead?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+};
 
 /** The centred column of the public app: one heading, one sentence, then the content. */
-export function Column({ title, lead, wide = false, children }: Props) {
+export function Column({ title, image, lead, wide = false, children }: Props) {
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
   return (
     <div className={`${styles['column']} ${wide ? styles['wide'] : ''}`}>
       {title && (
-        <h1 className={styles['title']} tabIndex={-1}>
-          {title}
-        </h1>
+        <div className={styles['heading']}>
+          {image !== undefined && <ProductImage src={image} size={72} />}
+          <h1 className={styles['title']} tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
       )}
       {lead && <p className={styles['lead']}>{lead}</p>}
       {children}

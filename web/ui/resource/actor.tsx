@@ -7,9 +7,12 @@ const read = userContract.endpoints.get;
 
 /** Who changed a document: by name for those who may know users, always with the role. */
 export function Actor({ entry: { actorId, actorRole } }: { entry: AuditEntry }) {
-  const { t } = useTranslation('enums');
-  const role = t(`role.${actorRole}`, { defaultValue: actorRole });
-  const mayKnow = useMayCall(read) && actorRole !== 'program';
+  const { t } = useTranslation(['enums', 'common']);
+  const isProgram = actorRole === 'program';
+  const role = isProgram
+    ? t('common:resource.by-program')
+    : t(`role.${actorRole}`, { defaultValue: actorRole });
+  const mayKnow = useMayCall(read) && !isProgram;
   const { value } = useRecord(read, mayKnow ? { params: { id: actorId } } : undefined);
   return value ? `${value.firstname} ${value.lastname} · ${role}` : role;
 }

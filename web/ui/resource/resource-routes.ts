@@ -21,10 +21,11 @@ const titled = (namespace: keyof Texts, key: 'title' | 'new'): FullKey => `${nam
 export function resourceRoutes({ paths, namespace, access, menu, account, screens }: Places): RouteSpec[] {
   const page = (name: keyof ReturnType<Screens>) => () =>
     screens().then((all) => ({ default: all.default(paths)[name] }));
+  const form = { access: access.write, under: paths.list };
   const routes: RouteSpec[] = [
     { path: paths.list, page: page('List'), access: access.list, title: titled(namespace, 'title'), menu },
-    { path: paths.create, page: page('Create'), access: access.write, title: titled(namespace, 'new') },
-    { path: paths.edit, page: page('Edit'), access: access.write, title: titled(namespace, 'title') },
+    { ...form, path: paths.create, page: page('Create'), title: titled(namespace, 'new') },
+    { ...form, path: paths.edit, page: page('Edit'), title: titled(namespace, 'title') },
   ];
   return account ? routes.map((route) => ({ ...route, account })) : routes;
 }

@@ -1,7 +1,8 @@
 import { categories, products, questions } from '@reprise/contracts/catalogue';
 import { importEndpoints } from '@reprise/contracts/imports';
 import { useTranslation } from 'react-i18next';
-import { useRecord } from '../../kernel/store';
+import { Link } from 'react-router-dom';
+import { useMayCall, useRecord } from '../../kernel/store';
 import type { TimelineEntry } from '../timeline';
 import type { Historied } from './historied';
 
@@ -12,8 +13,13 @@ export function useImportEntries({ contract, row: { id, accountId } }: Historied
   const { t } = useTranslation();
   const asked = accountId && imported.includes(contract.name) ? { params: { accountId, id } } : undefined;
   const { value = [] } = useRecord(importEndpoints.ofRecord, asked);
-  return value.map(({ import_id, at, did, file_name: name, created_by }) => ({
-    ...{ id: import_id, at, title: t(`resource.import-${did}`, { name }) },
-    by: created_by ?? t('resource.import-unattended'),
-  }));
+  const mayOpen = useMayCall(importEndpoints.list);
+  return value.map(({ import_id, at, did, file_name: name, created_by }) => {
+    const title = t(`resource.import-${did}`, { name });
+    const to = `/imports/${accountId}?import=${import_id}`;
+    return {
+      ...{ id: import_id, at, title: mayOpen ? <Link to={to}>{title}</Link> : title },
+      by: created_by ?? t('resource.import-unattended'),
+    };
+  });
 }

@@ -6,7 +6,7 @@ import { itemSearchOf, useLoneKey } from '../../kernel/scanner';
 import { useRecord } from '../../kernel/store';
 import { useLatest } from '../../kernel/store/use-latest';
 import { Notice } from '../notice';
-import { productName } from '../product-name';
+import { ProductLine } from '../product-line';
 import { TextSkeleton } from '../skeletons';
 import { StatusTag } from '../status-tag';
 import { ItemChoices } from './item-choices';
@@ -41,7 +41,7 @@ export function FoundItems({ code, refusalOf, onFound }: Taker & { code: string 
 const Refused = ({ item, refusal }: { item: ItemRow; refusal: ItemRefusal }) => (
   <Notice family="red" title={refusal.title} action={refusal.action}>
     <p className={styles['line']}>
-      <span className="code">{item.identificationNumber}</span> {productName(item)}
+      <span className="code">{item.identificationNumber}</span> <ProductLine product={item} />
       <StatusTag status={item.status} />
     </p>
   </Notice>

@@ -1,10 +1,13 @@
 import type { ItemRow } from '@reprise/contracts/item';
 import { KeyCap } from '../key-cap';
-import { productName } from '../product-name';
+import { ProductLine } from '../product-line';
 import { StatusTag } from '../status-tag';
 import styles from './scan.module.css';
 
-type Choosable = Pick<ItemRow, 'id' | 'identificationNumber' | 'productLabel' | 'brand'> & { status: string };
+type Choosable = Pick<
+  ItemRow,
+  'id' | 'identificationNumber' | 'productLabel' | 'productLabelTranslations' | 'productImage' | 'brand'
+> & { status: string };
 type Props<Item> = {
   items: readonly Item[];
   /** Why this one cannot be chosen. */
@@ -22,7 +25,9 @@ export const ItemChoices = <Item extends Choosable>({ items, obstacleOf, onChoos
           <button type="button" disabled={!!obstacle} title={obstacle} onClick={() => onChoose(item)}>
             {index < 9 && <KeyCap>{index + 1}</KeyCap>}
             <span className="code">{item.identificationNumber}</span>
-            <span className={styles['grow']}>{productName(item)}</span>
+            <span className={styles['grow']}>
+              <ProductLine product={item} />
+            </span>
             <StatusTag status={item.status} />
           </button>
         </li>

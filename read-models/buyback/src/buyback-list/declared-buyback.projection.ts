@@ -1,4 +1,4 @@
-import type { BuybackEvent } from '@reprise/contracts/buyback';
+import { shownProduct, type BuybackEvent } from '@reprise/contracts/buyback';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { openingStatus } from '@reprise/contracts/rules';
 import { streamId, type RowContent } from '@reprise/read-kernel';
@@ -14,11 +14,8 @@ export function declaredBuyback(event: Declared): RowContent<BuybackListRow> {
     ...rest,
     id,
     status: openingStatus(rest.circuit),
-    categoryId: product.categoryId,
-    categoryLabel: product.categoryLabel,
     productId: product.id,
-    productLabel: product.label,
-    brand: product.brand,
+    ...shownProduct(product),
     productState: price.state,
     currency: price.currency,
     prices: { declared: price.total },

@@ -43,7 +43,11 @@ export const ownEvents: Changes<BuybackListRow, BuybackEvent> = {
     ...row,
     status: 'bb_in_transit',
     // A grouped package has an id of its own; through it the buyback’s history shows the transport.
-    ...(data.packageId ? { transport: { ...row.transport, packageId: data.packageId } } : {}),
+    transport: {
+      ...row.transport,
+      shippedAt: data.shippedAt,
+      ...(data.packageId ? { packageId: data.packageId } : {}),
+    },
   }),
   ProcessingStarted: (row) => ({ ...row, status: 'bb_in_processing' }),
   ProcessingUndone: (row, { data }) => ({ ...row, status: data.backTo }),
@@ -60,6 +64,7 @@ export const ownEvents: Changes<BuybackListRow, BuybackEvent> = {
       declaredPrice: data.declaredPrice,
       proposedPrice: data.proposedPrice,
       differences: data.differences,
+      ...(data.late ? { late: data.late } : {}),
       expiresAt: data.expiresAt,
     },
   }),

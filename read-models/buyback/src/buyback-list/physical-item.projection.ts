@@ -31,6 +31,10 @@ const photosOf = ({ photoKeys, photos = [] }: Tested) => ({
 const types = Object.keys(itemEvents.schemas) as ItemEvent['type'][];
 
 /** What happens to the physical thing, as far as the buyback’s row shows it. */
-export const physicalItem: Changes<BuybackListRow, ItemEvent> = Object.fromEntries(
-  types.map((type) => [type, followed]),
-);
+export const physicalItem: Changes<BuybackListRow, ItemEvent> = {
+  ...Object.fromEntries(types.map((type) => [type, followed])),
+  OpeningPhotographed: (row, { data }) => ({
+    ...row,
+    openingPhotoKeys: [...(row.openingPhotoKeys ?? []), data.photo.key],
+  }),
+};

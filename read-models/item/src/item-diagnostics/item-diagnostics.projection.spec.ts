@@ -63,6 +63,16 @@ describe('The diagnostics of an item', () => {
     });
   });
 
+  it('what lay in the parcel stands before them, photo by photo', () => {
+    const photo = (key: string) => ({ key, sha256: 'a'.repeat(64) });
+    const opened = ['photos/1', 'photos/2'].map((key) => ({
+      ...{ type: 'OpeningPhotographed', data: { photo: photo(key) } },
+    }));
+    const row = foldHistory(itemDiagnostics, historyOf('item-1', [declared, ...opened, tested()])).get('1');
+    expect(row?.opening).toMatchObject([{ photo: photo('photos/1') }, { photo: photo('photos/2') }]);
+    expect(row?.entries).toHaveLength(2);
+  });
+
   it('tests of before photos were hashed, and before anything was corrected, still read', () =>
     expect(entriesAfter(declared, tested()).at(-1)).toMatchObject({ photos: [], product }));
 });

@@ -23,6 +23,10 @@ const changes: Changes<ItemDiagnosticsRow, Heard> = {
   BuybackRediagnosed: (row, event) => added(row, (before) => storeCheck(before, event, row.placeId)),
   BuybackFinalised: (row, { data }) => ({ ...row, placeId: data.storeId }),
   ItemHandedOver: (row, { data }) => ({ ...row, placeId: data.storeId }),
+  OpeningPhotographed: (row, { data: { photo }, time, actor }) => ({
+    ...row,
+    opening: [...(row.opening ?? []), { photo, at: time, by: actor.userId }],
+  }),
   ItemControlled: (row, event) => added(row, (before) => complianceTest(before, event)),
 };
 

@@ -1,5 +1,11 @@
 import type { Answer, BuybackEvent, Priced, ProductSnapshot } from '@reprise/contracts/buyback';
-import type { ItemDiagnosticType, ItemEvent, Specification, TestPhoto } from '@reprise/contracts/item';
+import type {
+  ItemDiagnosticType,
+  ItemEvent,
+  OpeningPhoto,
+  Specification,
+  TestPhoto,
+} from '@reprise/contracts/item';
 import type { DomainEvent, RecordedEvent } from '@reprise/contracts/kernel';
 import type { Row } from '@reprise/read-kernel';
 
@@ -20,11 +26,14 @@ export type DiagnosticEntry = {
   readonly photos: readonly TestPhoto[];
   readonly noteId?: string;
 };
+/** A photo of the opened parcel, with who took it and when. */
+export type Opened = { readonly photo: OpeningPhoto; readonly at: string; readonly by: string };
 export type ItemDiagnosticsRow = Row & {
   /** The last store it came through, or else the account's root: where the next check happens. */
   readonly placeId: string;
   readonly forcedInvalidImei: boolean;
   readonly entries: readonly DiagnosticEntry[];
+  readonly opening?: readonly Opened[];
 };
 
 type Of<E extends DomainEvent, T extends E['type']> = RecordedEvent<Extract<E, { type: T }>>;

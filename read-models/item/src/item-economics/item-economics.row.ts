@@ -1,4 +1,4 @@
-import type { BuybackEvent, ProductSnapshot } from '@reprise/contracts/buyback';
+import { shownProduct, type BuybackEvent, type ProductSnapshot } from '@reprise/contracts/buyback';
 import type { ItemEconomicsRow as Shown, RefurbStepState } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { Row, RowContent } from '@reprise/read-kernel';
@@ -16,9 +16,7 @@ export type ItemEconomicsRow = Row &
     readonly spent?: number;
   };
 
-export const ofProduct = ({ id, label, brand, categoryId, categoryLabel }: ProductSnapshot) => ({
-  ...{ productId: id, productLabel: label, brand, categoryId, categoryLabel },
-});
+export const ofProduct = (product: ProductSnapshot) => ({ productId: product.id, ...shownProduct(product) });
 
 type Declared = RecordedEvent<Extract<BuybackEvent, { type: 'BuybackDeclared' }>>;
 

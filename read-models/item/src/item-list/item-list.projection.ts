@@ -1,4 +1,9 @@
-import type { BuybackEvent, ProductSnapshot } from '@reprise/contracts/buyback';
+import {
+  shownProduct,
+  withoutShown,
+  type BuybackEvent,
+  type ProductSnapshot,
+} from '@reprise/contracts/buyback';
 import { itemEvents, itemStatusAfter, listItems, stockAfter, type ItemEvent } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import {
@@ -28,9 +33,8 @@ const followers: Changes<ItemListRow, ItemEvent> = Object.fromEntries(
 );
 
 /** Its real product, where a test corrected it. */
-const namedProduct = ({ label, brand, categoryId, categoryLabel }: ProductSnapshot) => ({
-  ...{ productLabel: label, brand, categoryId, categoryLabel },
-});
+const named = (row: RowContent<ItemListRow>, product?: ProductSnapshot): RowContent<ItemListRow> =>
+  product ? { ...withoutShown(row), ...shownProduct(product) } : row;
 
 const answered = (row: ItemListRow, status: 'accepted' | 'declined' | 'expired' | 'withdrawn') =>
   row.proposal ? { ...row, proposal: { ...row.proposal, status } } : undefined;
@@ -44,8 +48,9 @@ const changes: Changes<ItemListRow, Heard> = {
   ItemControlled: (row, event) => {
     const { specification: { imei, serialNumber, product } = {} } = event.data;
     return {
-      ...{ ...followed(row, event), ...(imei ? { imei } : {}), ...(serialNumber ? { serialNumber } : {}) },
-      ...(product ? namedProduct(product) : {}),
+      ...named(followed(row, event), product),
+      ...(imei ? { imei } : {}),
+      ...(serialNumber ? { serialNumber } : {}),
     };
   },
   ItemHandedOver: (row, event) => ({ ...followed(row, event), storeId: event.data.storeId }),

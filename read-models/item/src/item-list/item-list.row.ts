@@ -1,4 +1,4 @@
-import { buybackFields, type BuybackEvent } from '@reprise/contracts/buyback';
+import { buybackFields, shownProduct, type BuybackEvent } from '@reprise/contracts/buyback';
 import type { ItemRow } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { partiesOf, shortItemCode } from '@reprise/contracts/rules';
@@ -24,10 +24,7 @@ export function openedItem(
     lastFour: identificationNumber.slice(-4),
     status: 'item_created',
     circuit,
-    productLabel: product.label,
-    brand: product.brand,
-    categoryId: product.categoryId,
-    categoryLabel: product.categoryLabel,
+    ...shownProduct(product),
     warehouseId,
     ...partiesOf(event.data),
     mailRequests: 0,

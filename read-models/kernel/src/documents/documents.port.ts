@@ -98,6 +98,11 @@ export interface Collection<T extends Document> {
   count(filter: Filter): Promise<number>;
   /** Ids and revisions without the documents: whether what a reader holds is still what is stored. */
   revisions(filter: Filter): Promise<ReadonlyMap<string, number>>;
+  /**
+   * Another text as soon as a document of the collection has been written, by whichever process; the same text means that
+   * nothing has. To be asked before what it is compared for is read. Undefined if the engine can only tell by looking.
+   */
+  version(): Promise<string | undefined>;
   /** Counts per value of one path: `[['bb_in_transit', 12], …]`, in value order. */
   countBy(path: string, filter: Filter): Promise<readonly (readonly [Scalar, number])[]>;
   /** Writes one document; its own `_revision` is ignored. @returns its new revision. @throws DocumentConflict */

@@ -1,3 +1,4 @@
+import type { WriteTurn } from '../waiting';
 import type { SqliteConnection } from './sqlite-connection';
 
 type Job = {
@@ -17,7 +18,11 @@ export class GroupCommit {
 
   constructor(
     private readonly connection: SqliteConnection,
-    private readonly hooks: { readonly begun: () => void; readonly undone: () => void },
+    private readonly hooks: {
+      readonly turn: WriteTurn;
+      readonly begun: () => void;
+      readonly undone: () => void;
+    },
   ) {}
 
   run<R>(work: () => R): Promise<R> {
@@ -36,19 +41,23 @@ export class GroupCommit {
     const jobs = this.jobs.splice(0, maxJobs);
     if (this.jobs.length > 0) setImmediate(() => this.flush());
     if (jobs.length === 0) return;
+    const settled = this.hooks.turn(() => this.transaction(jobs));
+    for (const settle of settled) settle();
+  }
+
+  private transaction(jobs: readonly Job[]): readonly (() => void)[] {
     const settle: (() => void)[] = [];
     try {
       this.connection.run('BEGIN IMMEDIATE');
       this.hooks.begun();
       for (const job of jobs) settle.push(jobs.length === 1 ? this.alone(job) : this.attempt(job));
       this.connection.run('COMMIT');
+      return settle;
     } catch (error) {
       if (this.connection.inTransaction) this.connection.exec('ROLLBACK');
       this.hooks.undone();
-      for (const job of jobs) job.failed(error);
-      return;
+      return jobs.map((job) => () => job.failed(error));
     }
-    for (const each of settle) each();
   }
 
   /** Alone in the transaction, a failing job is rolled back with it. */

@@ -17,6 +17,7 @@ import { filterSql, sortSql, type FieldOf } from './filter-sql';
 import { isSortedBesideRange, lateSql } from './late-sql';
 import { mergedSql, splitOf } from './merged-sql';
 import type { GroupCommit } from './group-commit';
+import type { KeptCounts } from './kept-counts';
 import { tableOf } from './table-ddl';
 import type { SqliteConnection } from './sqlite-connection';
 import type { SqliteSchema } from './sqlite-schema';
@@ -31,6 +32,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     private readonly connection: SqliteConnection,
     private readonly writes: GroupCommit,
     private readonly schema: SqliteSchema,
+    private readonly counts: KeptCounts,
     private readonly spec: CollectionSpec,
   ) {
     this.table = tableOf(spec.name);
@@ -60,13 +62,18 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     const text = counts
       ? `SELECT ifnull(sum(n), 0) AS n FROM ${counts.table}`
       : `SELECT count(*) AS n FROM ${this.table}`;
-    return Number(this.query(sql(text + where.text, ...where.params))[0]?.['n']);
+    const query = sql(text + where.text, ...where.params);
+    return this.counts.read(this.spec.name, query, () => Number(this.query(query)[0]?.['n']));
   }
 
   async revisions(filter: Filter): Promise<ReadonlyMap<string, number>> {
     const where = this.where(filter);
     const rows = this.query(sql(`SELECT id, revision FROM ${this.table}${where.text}`, ...where.params));
     return new Map(rows.map((row) => [String(row['id']), Number(row['revision'])]));
+  }
+
+  async version(): Promise<string> {
+    return this.schema.marks.of(this.spec.name);
   }
 
   async countBy(path: string, filter: Filter): Promise<readonly (readonly [Scalar, number])[]> {
@@ -77,10 +84,10 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     const where = this.where(filter, counts?.field);
     const value = (counts?.field(path) ?? own).value;
     const from = `${counts ? `sum(n) AS n FROM ${counts.table}` : `count(*) AS n FROM ${this.table}`}${where.text}`;
-    const rows = this.query(
-      sql(`SELECT ${value} AS v, ${from} GROUP BY 1 HAVING n > 0 ORDER BY 1`, ...where.params),
+    const query = sql(`SELECT ${value} AS v, ${from} GROUP BY 1 HAVING n > 0 ORDER BY 1`, ...where.params);
+    return this.counts.read(this.spec.name, query, () =>
+      this.query(query).map((row) => [this.groupValue(row['v'], path, own.type), Number(row['n'])] as const),
     );
-    return rows.map((row) => [this.groupValue(row['v'], path, own.type), Number(row['n'])] as const);
   }
 
   async put(document: T, expected?: number): Promise<number> {

@@ -62,7 +62,9 @@ export class SqliteConnection {
     return this.db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
   }
 
+  /** The file is complete at once: SQLite's own closing waits until the last prepared statement is collected. */
   close(): void {
+    if (!this.readOnly) this.emptyWriteAheadLog();
     this.statements.clear();
     this.db.close();
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentsConformance } from '../testing/documents.conformance';
@@ -131,11 +131,46 @@ describe('a SQLite file', () => {
     await second.close();
   });
 
+  it('shows the counts of what another connection has written, at once', async () => {
+    const options = { file: join(folder, 'shared.sqlite'), durability: 'NORMAL' } as const;
+    const [own, other] = [new SqliteDocuments(options), new SqliteDocuments(options)];
+    type Toy = { _id: string; colour: string };
+    const spec = { name: 'toys', counted: ['colour'] };
+    const [mine, theirs] = [own.collection<Toy>(spec), other.collection<Toy>(spec)];
+    const counted = async () => [await mine.count({ colour: 'red' }), await mine.countBy('colour', {})];
+    await mine.put({ _id: '1', colour: 'red' });
+    expect(await counted()).toEqual([1, [['red', 1]]]);
+    await theirs.write([
+      { kind: 'put', document: { _id: '2', colour: 'red' } },
+      { kind: 'put', document: { _id: '3', colour: 'blue' } },
+    ]);
+    const two = [
+      ['blue', 1],
+      ['red', 2],
+    ];
+    expect(await counted()).toEqual([2, two]);
+    const version = await mine.version();
+    expect(await mine.version()).toBe(version);
+    await theirs.delete('1');
+    expect(await mine.version()).not.toBe(version);
+    expect(await counted()).toEqual([1, two.map(([colour]) => [colour, 1])]);
+    await Promise.all([own.close(), other.close()]);
+  });
+
   it('completes waiting writes when it is closed', async () => {
     const file = join(folder, 'closing.sqlite');
     const documents = new SqliteDocuments({ file });
     const waiting = documents.collection({ name: 'kept' }).put({ _id: '1' });
     await documents.close();
     await expect(waiting).resolves.toBe(1);
+  });
+
+  it('leaves nothing in the journal when it is closed: the file may be copied at once', async () => {
+    const file = join(folder, 'complete.sqlite');
+    const documents = new SqliteDocuments({ file });
+    await documents.collection({ name: 'kept' }).put({ _id: '1' });
+    await documents.close();
+    const journal = statSync(`${file}-wal`, { throwIfNoEntry: false });
+    expect(journal?.size ?? 0).toBe(0);
   });
 });

@@ -1,6 +1,8 @@
+import { alone, type WriteTurn } from '../waiting';
 import type { DocumentImport } from './document-import.port';
 import type { CollectionSpec, CollectionWrites, Document, Documents, Stored } from './documents.port';
 import { GroupCommit } from './group-commit';
+import { KeptCounts } from './kept-counts';
 import { SqliteCollection } from './sqlite-collection';
 import { SqliteConnection, type Durability } from './sqlite-connection';
 import { SqliteSchema } from './sqlite-schema';
@@ -16,6 +18,7 @@ export type SqliteDocumentsOptions = {
   readonly durability?: Durability;
   /** For reading an existing file without changing it. */
   readonly readOnly?: boolean;
+  readonly turn?: WriteTurn | undefined;
 };
 
 /** A reader of another process may hold the journal for a moment. */
@@ -27,15 +30,17 @@ export class SqliteDocuments implements Documents, DocumentImport {
   private readonly connection: SqliteConnection;
   private readonly writes: GroupCommit;
   private readonly schema: SqliteSchema;
+  private readonly counts: KeptCounts;
   private closed = false;
 
   constructor(options: SqliteDocumentsOptions) {
-    const { file, durability = 'FULL', readOnly = false } = options;
+    const { file, durability = 'FULL', readOnly = false, turn = alone } = options;
     this.connection = new SqliteConnection(file, durability, readOnly);
     this.schema = new SqliteSchema(this.connection);
+    this.counts = new KeptCounts(this.schema.marks);
     this.writes = new GroupCommit(this.connection, {
+      turn,
       begun: () => this.schema.renew(),
-      // Anything created in a rolled-back transaction is checked again.
       undone: () => this.schema.forget(),
     });
   }
@@ -43,7 +48,7 @@ export class SqliteDocuments implements Documents, DocumentImport {
   /** Creates the table and its indexes; they are never dropped because another caller declares fewer. */
   collection<T extends Document>(spec: CollectionSpec): SqliteCollection<T> {
     this.schema.ensure(spec);
-    return new SqliteCollection<T>(this.connection, this.writes, this.schema, spec);
+    return new SqliteCollection<T>(this.connection, this.writes, this.schema, this.counts, spec);
   }
 
   async batch(writes: readonly CollectionWrites[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { SqliteConnection } from './sqlite-connection';
 import { SqliteDdl } from './sqlite-ddl';
 import { SqliteTable } from './sqlite-table';
 import { indexDdl, retiredDdl, tableDdl, tableOf } from './table-ddl';
+import { WriteMarks } from './write-marks';
 
 type Definition = { readonly name: string; readonly create: () => void };
 
@@ -18,9 +19,13 @@ export class SqliteSchema {
   private readonly columns = new Map<string, ReadonlySet<string>>();
   private readonly ddl: SqliteDdl;
   private version = 0;
+  /** Whether the transaction that is open has created something. */
+  private creating = false;
+  readonly marks: WriteMarks;
 
   constructor(private readonly connection: SqliteConnection) {
     this.ddl = new SqliteDdl(connection);
+    this.marks = new WriteMarks(connection);
   }
 
   ensure(spec: CollectionSpec): void {
@@ -28,6 +33,7 @@ export class SqliteSchema {
     const created = this.created.get(spec.name) ?? new Set<string>();
     for (const definition of this.definitions(spec)) {
       if (created.has(definition.name)) continue;
+      this.creating = true;
       definition.create();
       created.add(definition.name);
     }
@@ -37,6 +43,7 @@ export class SqliteSchema {
   /** To write to, as it stands now. */
   table(spec: CollectionSpec): SqliteTable {
     this.ensure(spec);
+    this.marks.written(spec.name);
     const [known, columns] = [this.opened.get(spec), this.columnsOf(spec.name)];
     if (known?.columns === columns) return known;
     const table = new SqliteTable(this.connection, spec, columns);
@@ -55,17 +62,21 @@ export class SqliteSchema {
 
   /** At the start of each write: another process may have given a table a column, which every writer must fill. */
   renew(): void {
+    this.creating = false;
     const version = Number(this.connection.first('PRAGMA schema_version')?.['schema_version']);
     if (version !== this.version) this.columns.clear();
     this.version = version;
   }
 
+  /** What a transaction that was rolled back has created is gone: everything is looked at again. */
   forget(): void {
+    if (!this.creating) return;
     this.created.clear();
     this.columns.clear();
   }
 
   drop(collection: string): void {
+    this.marks.written(collection);
     this.connection.exec(`DROP TABLE IF EXISTS ${tableOf(collection)}`);
     for (const table of this.ddl.tables().filter((name) => name.startsWith(countsOf(collection)))) {
       this.connection.exec(`DROP TABLE "${table}"`);

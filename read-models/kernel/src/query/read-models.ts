@@ -11,7 +11,7 @@ import {
   type Row,
 } from '../projection';
 import { readCheckpoint, readPositions } from '../projection/checkpoints';
-import { everySoOften, realAlarms, whenTold, type Alarms, type Listen } from '../waiting';
+import { everySoOften, realAlarms, whenTold, type Alarms, type Listen, type Neighbour } from '../waiting';
 import { noteFilling } from './filling';
 
 /** Between two looks at what other processes move: soon at first, for who has just written, then ever less often. */
@@ -22,6 +22,8 @@ export type ReadModelsOptions = {
   readonly documents: Documents;
   readonly compare: ComparePositions;
   readonly clock?: Alarms;
+  /** A thread that may run the projections. */
+  readonly neighbour?: Neighbour | undefined;
 };
 
 /** The read models of one process: gives queries a question's live collection, and lets them wait for a position. */
@@ -38,7 +40,7 @@ export class ReadModels {
 
   constructor(private readonly options: ReadModelsOptions) {
     this.versions = new LiveVersions(options.documents);
-    this.signals = new PositionSignals(options.compare);
+    this.signals = new PositionSignals(options.compare, options.neighbour);
   }
 
   /** Whether the log could have given it. */

@@ -217,6 +217,14 @@ export function documentsConformance(name: string, make: () => Promise<Documents
         expect(await collection.revisions({ _id: id })).toEqual(new Map([[id, (before.get(id) ?? 0) + 1]]));
       });
 
+      it('a version that differs after each write, or none', async () => {
+        const [stored] = await collection.find({}, { limit: 1 });
+        const before = await collection.version();
+        expect(await collection.version()).toBe(before);
+        await collection.put({ ...stored, _id: stored?._id ?? '' });
+        if (before !== undefined) expect(await collection.version()).not.toBe(before);
+      });
+
       it('one of fifty values', async () => {
         const names = Array.from({ length: 49 }, (_, index) => `none ${index}`);
         expect(await ids({ name: { $in: [...names, 'Élan'] } })).toEqual(['1']);

@@ -1,1 +1,3 @@
+export * from './neighbour';
 export * from './when-told';
+export * from './write-turn';

@@ -10,7 +10,7 @@ import {
 } from './product-search.port';
 import { SortedProducts, type Compare } from './sorted-products';
 import type { Ranked, Ranking } from './ranking';
-import { WordIndex, type Accepts, type Search } from './word-index';
+import { WordIndex, type Accepts, type Search, type Wanted } from './word-index';
 import { fold, words } from './words';
 
 const foldedWords = (text: string): string => words(text).join(' ');
@@ -28,13 +28,13 @@ const byLabel: Compare = (a, b) => compareText(labelKey(a), labelKey(b)) || comp
 const byPrice: Compare = (a, b) => (a.price ?? -1) - (b.price ?? -1) || byLabel(a, b);
 const orders: Record<SortField, Compare> = { label: byLabel, price: byPrice };
 
-function accepting(status: ProductQuery['status'], filters: ProductFilters = {}): Accepts {
+function accepting(filters: ProductFilters): Accepts | undefined {
+  if (Object.values(filters).every((each) => each === undefined)) return undefined;
   const categories = filters.categoryIds && new Set(filters.categoryIds);
   const brands = filters.brands && new Set(filters.brands.map(fold));
   const named = filters.categories && new Set(filters.categories.map(foldedWords));
   const { gte = -Infinity, lte = Infinity } = filters.price ?? {};
   return (document) => {
-    if (status && document.status !== status) return false;
     if (filters.tacCode !== undefined && !document.tacCodes.includes(filters.tacCode)) return false;
     if (categories && !document.categoryIds.some((id) => categories.has(id))) return false;
     if (named && !named.has(foldedWords(document.category))) return false;
@@ -81,7 +81,7 @@ export class AccountIndex {
   }
 
   put(documents: readonly ProductSearchDocument[]): void {
-    this.remove(documents.map(({ id }) => id));
+    for (const { id } of documents) this.detach(id);
     const last = [...new Map(documents.map((document) => [document.id, document])).values()];
     for (const document of last) {
       this.documents.set(document.id, document);
@@ -98,25 +98,28 @@ export class AccountIndex {
 
   remove(ids: readonly string[]): void {
     for (const id of ids) {
-      const document = this.documents.get(id);
-      if (!document) continue;
-      this.documents.delete(id);
-      if (document.status === 'published') this.published -= 1;
+      this.detach(id);
       this.index.remove(id);
-      for (const category of document.categoryIds) this.byCategory.get(category)?.delete(id);
-      for (const tac of document.tacCodes) {
-        this.tacs.set(
-          tac,
-          (this.tacs.get(tac) ?? []).filter((other) => other !== id),
-        );
-      }
-      for (const order of Object.values(this.sorted)) order.remove(document);
     }
   }
 
+  /** From everything but its words, which it mostly keeps. */
+  private detach(id: string): void {
+    const document = this.documents.get(id);
+    if (!document) return;
+    this.documents.delete(id);
+    if (document.status === 'published') this.published -= 1;
+    for (const category of document.categoryIds) this.byCategory.get(category)?.delete(id);
+    for (const tac of document.tacCodes) {
+      const others = (this.tacs.get(tac) ?? []).filter((other) => other !== id);
+      this.tacs.set(tac, others);
+    }
+    for (const order of Object.values(this.sorted)) order.remove(document);
+  }
+
   search(query: ProductQuery): ProductResults {
-    const accepts = accepting(query.status, query.filters);
-    const hits = words(query.q).length > 0 ? this.find(query, accepts) : this.browse(query, accepts);
+    const wanted = { status: query.status, accepts: accepting(query.filters ?? {}) };
+    const hits = words(query.q).length > 0 ? this.find(query, wanted) : this.browse(query, wanted);
     return { ...hits, outOf: this.countOf(query.status) };
   }
 
@@ -133,7 +136,9 @@ export class AccountIndex {
     return status === 'published' ? this.published : this.size - this.published;
   }
 
-  private browse(query: ProductQuery, accepts: Accepts): Omit<ProductResults, 'outOf'> {
+  private browse(query: ProductQuery, wanted: Wanted): Omit<ProductResults, 'outOf'> {
+    const accepts: Accepts = (document) =>
+      (!wanted.status || document.status === wanted.status) && (wanted.accepts?.(document) ?? true);
     const tac = query.filters?.tacCode;
     if (tac !== undefined) {
       const ids = this.tacs.get(tac) ?? [];
@@ -150,15 +155,15 @@ export class AccountIndex {
   }
 
   /** What was typed first; the next leniency only if nothing matches; what is nearest rather than nothing. */
-  private find(query: ProductQuery, accepts: Accepts): Omit<ProductResults, 'outOf'> {
+  private find(query: ProductQuery, wanted: Wanted): Omit<ProductResults, 'outOf'> {
     const { q, fields = searchedFields } = query;
     for (const leniency of ['as-typed', 'cut-otherwise', 'misspelt'] as const) {
       const search = this.index.prepare(q, fields, leniency);
-      const found = this.index.find(search, accepts);
+      const found = this.index.find(search, wanted);
       if (found.size > 0) return this.results(found, search, query);
     }
     const search = this.index.prepare(q, fields, 'misspelt');
-    return this.results(this.index.nearest(q, search, accepts), search, query);
+    return this.results(this.index.nearest(q, search, wanted), search, query);
   }
 
   private results(found: Ranking, search: Search, query: ProductQuery): Omit<ProductResults, 'outOf'> {

@@ -33,6 +33,32 @@ describe('the embedded search', () => {
     expect((await shown('acme galaxy s10'))[0]).toBe('Galaxy S1');
   });
 
+  it.each([3, 100])('shows new prices at once, in the order of the prices, where %i change', async (many) => {
+    const search = new EmbeddedProductSearch();
+    const priced = (price: (n: number) => number) =>
+      Array.from({ length: 200 }, (_, n) =>
+        searchDocument({ id: `p-${n}`, label: `Acme ${1000 + n}`, model: `${1000 + n}`, price: price(n) }),
+      );
+    await search.index(priced((n) => 1000 + n));
+    const { accountId } = searchDocument({});
+    const listed = async (q: string, field: 'price' | 'label') => {
+      const sort = { field, direction: 'asc' } as const;
+      const { hits } = await search.search({ accountId, q, sort, page: 1, perPage: 200 });
+      return hits.map(({ document }) => document.price);
+    };
+    expect(await listed('', 'price')).toEqual(Array.from({ length: 200 }, (_, n) => 1000 + n));
+    const changed = priced((n) => 500 - n).slice(0, many);
+    await search.index(changed.map((each) => ({ ...each, price: 1 })));
+    await search.index(changed);
+    const prices = Array.from({ length: 200 }, (_, n) => (n < many ? 500 - n : 1000 + n));
+    expect(await listed('', 'label')).toEqual(prices);
+    expect(await listed('', 'price')).toEqual([...prices].sort((a, b) => a - b));
+    expect(await listed('1002', 'price')).toContain(498);
+    await search.remove(accountId, ['p-0']);
+    expect(await listed('', 'price')).toEqual(prices.slice(1).sort((a, b) => a - b));
+    expect(await listed('1000', 'price')).not.toContain(500);
+  });
+
   it('cuts words that were typed as one wherever they stand', async () => {
     expect((await shown('galaxys4 acme'))[0]).toBe('Galaxy S4');
   });

@@ -30,7 +30,7 @@ export type ProductQuery = {
   readonly fields?: readonly SearchedField[];
   readonly status?: ProductSearchDocument['status'];
   readonly filters?: ProductFilters;
-  /** If omitted: by relevance, or by label if there are no words. Products without a price come last. */
+  /** If omitted: by relevance and, among equals, by popularity; or by label if there are no words. Products without a price come last. */
   readonly sort?: { readonly field: SortField; readonly direction: 'asc' | 'desc' };
   /** What the hits are to be counted by. */
   readonly facets?: readonly FacetQuery[];

@@ -1,35 +1,74 @@
-/** A slot and its score fit one double: score · 2^22 + (2^22 − 1 − slot). */
+/** A slot, its popularity and its score fit one double: (score · 2^5 + popularity) · 2^22 + (2^22 − 1 − slot). */
 const slots = 2 ** 22;
+const popularities = 2 ** 5;
 
 export type Ranked = { readonly slot: number; readonly score: number };
 
 const read = (key: number): Ranked => ({
   slot: slots - 1 - (key % slots),
-  score: Math.floor(key / slots) / 1000,
+  score: Math.floor(key / slots / popularities) / 1000,
 });
 
-/** Slots by score, to a thousandth; among equals the earlier slot. Only what is asked for is read. */
+/** Slots by score, to a thousandth; among equals the more popular, then the earlier slot. Only what is asked for is sorted and read. */
 export class Ranking {
-  private constructor(private readonly ascending: Float64Array) {}
+  /** @param keys from `sorted` on in ascending order; each before it is smaller. */
+  private constructor(
+    private readonly keys: Float64Array,
+    private sorted = keys.length,
+  ) {}
 
   /** Those of score 0 are left out. */
-  static of(candidates: readonly number[], scoreOf: (slot: number) => number): Ranking {
+  static of(
+    candidates: readonly number[],
+    scoreOf: (slot: number) => number,
+    popularityOf: (slot: number) => number,
+  ): Ranking {
     const keys = new Float64Array(candidates.length);
     let count = 0;
     for (const slot of candidates) {
       const score = scoreOf(slot);
-      if (score > 0) keys[count++] = Math.round(score * 1000) * slots + (slots - 1 - slot);
+      if (score <= 0) continue;
+      const popularity = Math.min(popularityOf(slot), popularities - 1);
+      keys[count++] = (Math.round(score * 1000) * popularities + popularity) * slots + (slots - 1 - slot);
     }
-    return new Ranking(keys.subarray(0, count).sort());
+    return new Ranking(keys.subarray(0, count));
   }
 
   get size(): number {
-    return this.ascending.length;
+    return this.keys.length;
   }
 
   /** The best first. */
   slice(from = 0, to = this.size): Ranked[] {
-    const part = this.ascending.subarray(Math.max(0, this.size - to), Math.max(0, this.size - from));
-    return Array.from(part, read).reverse();
+    const [low, high] = [Math.max(0, this.size - to), Math.max(0, this.size - from)];
+    this.sortFrom(low);
+    return Array.from(this.keys.subarray(low, high), read).reverse();
+  }
+
+  private sortFrom(place: number): void {
+    if (place >= this.sorted) return;
+    if (place > 0) partition(this.keys, place, this.sorted - 1);
+    this.keys.subarray(place, this.sorted).sort();
+    this.sorted = place;
+  }
+}
+
+/** Puts the smallest before a place and the others behind it (quickselect, Hoare's partition). */
+function partition(keys: Float64Array, place: number, end: number): void {
+  let [from, to] = [0, end];
+  while (from < to) {
+    const pivot = keys[(from + to) >> 1] ?? 0;
+    let [low, high] = [from, to];
+    while (low <= high) {
+      while ((keys[low] ?? 0) < pivot) low += 1;
+      while ((keys[high] ?? 0) > pivot) high -= 1;
+      if (low > high) break;
+      const swapped = keys[low] ?? 0;
+      keys[low++] = keys[high] ?? 0;
+      keys[high--] = swapped;
+    }
+    if (place <= high) to = high;
+    else if (place >= low) from = low;
+    else return;
   }
 }

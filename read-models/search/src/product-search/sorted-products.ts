@@ -2,21 +2,24 @@ import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
 
 export type Compare = (a: ProductSearchDocument, b: ProductSearchDocument) => number;
 
-/** Products in one order. Added products are sorted in on the next read, so that filling costs little. */
+/** So many are put in their places; more are sorted with all others. */
+const few = 64;
+
+/** Products in one order. Changes are sorted in on the next read, so that filling and changing many cost little. */
 export class SortedProducts {
   private products: ProductSearchDocument[] = [];
-  private added: ProductSearchDocument[] = [];
+  private readonly added = new Set<ProductSearchDocument>();
+  private readonly gone = new Set<ProductSearchDocument>();
 
   constructor(private readonly compare: Compare) {}
 
   add(documents: readonly ProductSearchDocument[]): void {
-    this.added.push(...documents);
+    for (const document of documents) if (!this.gone.delete(document)) this.added.add(document);
   }
 
+  /** @param document that was added. */
   remove(document: ProductSearchDocument): void {
-    this.settle();
-    const place = this.placeOf(document);
-    if (this.products[place]?.id === document.id) this.products.splice(place, 1);
+    if (!this.added.delete(document)) this.gone.add(document);
   }
 
   /** Everything that `accepts`, in order, or backwards for `desc`. */
@@ -30,9 +33,23 @@ export class SortedProducts {
   }
 
   private settle(): void {
-    if (this.added.length > 64) this.products = [...this.products, ...this.added].sort(this.compare);
-    else for (const document of this.added) this.products.splice(this.placeOf(document), 0, document);
-    this.added = [];
+    const changes = this.added.size + this.gone.size;
+    if (changes === 0) return;
+    if (changes > few) this.sortAgain();
+    else {
+      for (const document of this.gone) {
+        const place = this.placeOf(document);
+        if (this.products[place] === document) this.products.splice(place, 1);
+      }
+      for (const document of this.added) this.products.splice(this.placeOf(document), 0, document);
+    }
+    this.added.clear();
+    this.gone.clear();
+  }
+
+  private sortAgain(): void {
+    const kept = this.products.filter((document) => !this.gone.has(document));
+    this.products = kept.concat([...this.added].sort(this.compare)).sort(this.compare);
   }
 
   /** Index of the first product that is not before `document`. */

@@ -1,4 +1,4 @@
-import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
+import { productStatusSchema, type ProductSearchDocument } from '@reprise/contracts/catalogue';
 import { allFields, bitOf, boostOf, maskBits, maskOf } from './field-masks';
 import { likeness } from './likeness';
 import { NameIndex, type NameFits } from './name-index';
@@ -11,6 +11,12 @@ import type { WordMatches } from './word-matches';
 import { joined, words } from './words';
 
 export type Accepts = (document: ProductSearchDocument) => boolean;
+/** What may be found. The status, which most searches name, stands beside the index: no document is opened for it. */
+export type Wanted = {
+  readonly status?: ProductSearchDocument['status'] | undefined;
+  /** If absent, everything in that status. */
+  readonly accepts?: Accepts | undefined;
+};
 export type Search = {
   readonly words: readonly WordMatches[];
   readonly names: NameFits;
@@ -22,12 +28,15 @@ export type Leniency = 'as-typed' | 'cut-otherwise' | 'misspelt';
 /** A name that fits whole weighs twice as much: more than any words. */
 const nameWeight = 15;
 const longestName = 200;
+const empty = -1;
+const numberOfStatus = (status: ProductSearchDocument['status']): number =>
+  productStatusSchema.options.indexOf(status);
 const searchedWords = (text: string): string[] =>
   [...new Set(words(text.slice(0, 500)).map((word) => word.slice(0, 40)))].slice(0, 20);
 
 /**
  * Which words each product has, in both directions. A search reads only the products of its rarest word and looks
- * the other words up in them. A changed product gets a new slot; old slots are skipped, and the index is rebuilt
+ * the other words up in them. A product with other words gets a new slot; old slots are skipped, and the index is rebuilt
  * when most are old.
  */
 export class WordIndex {
@@ -38,12 +47,17 @@ export class WordIndex {
   /** Per slot: word number · 2^fields + mask of the fields that have it. */
   private terms = new NumberTable();
   private documents: (ProductSearchDocument | undefined)[] = [];
+  /** Per slot the number of the product's status; `empty` for an old slot. */
+  private statuses: number[] = [];
+  private popularities: number[] = [];
   private readonly slotOf = new Map<string, number>();
 
   add(document: ProductSearchDocument): void {
+    if (this.replaced(document)) return;
     this.remove(document.id);
     const slot = this.documents.push(document) - 1;
     this.slotOf.set(document.id, slot);
+    this.note(slot, document);
     const masks = new Map<number, number>();
     for (const field of searchedFields) {
       for (const word of words(document[field])) {
@@ -56,10 +70,28 @@ export class WordIndex {
     this.names.add(slot, document);
   }
 
+  /** A new price, status or popularity changes nothing that is looked for: the product stays where it is. */
+  private replaced(document: ProductSearchDocument): boolean {
+    const slot = this.slotOf.get(document.id);
+    const before = slot === undefined ? undefined : this.documents[slot];
+    if (slot === undefined || !before) return false;
+    if (searchedFields.some((field) => before[field] !== document[field])) return false;
+    this.documents[slot] = document;
+    this.note(slot, document);
+    return true;
+  }
+
+  /** What is asked of every candidate. */
+  private note(slot: number, { status, popularity }: ProductSearchDocument): void {
+    this.statuses[slot] = numberOfStatus(status);
+    this.popularities[slot] = popularity;
+  }
+
   remove(id: string): void {
     const slot = this.slotOf.get(id);
     if (slot === undefined) return;
     this.documents[slot] = undefined;
+    this.statuses[slot] = empty;
     this.slotOf.delete(id);
     if (this.documents.length > 1000 && this.slotOf.size < this.documents.length / 2) this.renew();
   }
@@ -78,29 +110,29 @@ export class WordIndex {
   }
 
   /** Products that have all words, or a name that fits, best first. */
-  find(search: Search, accepts: Accepts): Ranking {
+  find(search: Search, wanted: Wanted): Ranking {
     this.candidates.clear(this.documents.length);
     for (const list of this.rarest(search.words)) for (const slot of list) this.candidates.add(slot);
     for (const slot of search.names.slots) this.candidates.add(slot);
-    return this.rank(this.candidates.members, accepts, (slot) => {
+    return this.rank(this.candidates.members, wanted, (slot) => {
       const fit = search.names.of(slot);
       return this.score(slot, search) + nameWeight * fit + (fit === 1 ? nameWeight : 0);
     });
   }
 
   /** Products that have most of the words, those with the most similar names first. For when none has them all. */
-  nearest(text: string, search: Search, accepts: Accepts): Ranking {
+  nearest(text: string, search: Search, wanted: Wanted): Ranking {
+    const isWanted = this.filter(wanted);
     const counts = new Map<number, number>();
     for (const matches of search.words) {
       for (const slot of new Set(this.postingsOf(matches, Infinity)?.flat())) {
-        const document = this.documents[slot];
-        if (document && accepts(document)) counts.set(slot, (counts.get(slot) ?? 0) + 1);
+        if (isWanted(slot)) counts.set(slot, (counts.get(slot) ?? 0) + 1);
       }
     }
     const most = Math.max(0, ...new Set(counts.values()));
     const slots = [...counts].flatMap(([slot, count]) => (count === most ? [slot] : []));
     const name = joined(text.slice(0, longestName));
-    return this.rank(slots, accepts, (_slot, document) => likeness(name, document));
+    return this.rank(slots, wanted, (slot) => likeness(name, this.documentAt(slot)));
   }
 
   documentAt(slot: number): ProductSearchDocument {
@@ -125,15 +157,22 @@ export class WordIndex {
     return matches;
   }
 
-  private rank(
-    candidates: readonly number[],
-    accepts: Accepts,
-    scoreOf: (slot: number, document: ProductSearchDocument) => number,
-  ): Ranking {
-    return Ranking.of(candidates, (slot) => {
-      const document = this.documents[slot];
-      return document && accepts(document) ? scoreOf(slot, document) : 0;
-    });
+  private rank(candidates: readonly number[], wanted: Wanted, scoreOf: (slot: number) => number): Ranking {
+    const isWanted = this.filter(wanted);
+    return Ranking.of(
+      candidates,
+      (slot) => (isWanted(slot) ? scoreOf(slot) : 0),
+      (slot) => this.popularities[slot] ?? 0,
+    );
+  }
+
+  private filter({ status, accepts }: Wanted): (slot: number) => boolean {
+    const { statuses } = this;
+    const number = status && numberOfStatus(status);
+    return (slot) => {
+      if (number === undefined ? statuses[slot] === empty : statuses[slot] !== number) return false;
+      return !accepts || accepts(this.documentAt(slot));
+    };
   }
 
   /** Slots of the word that the fewest products have, by each of its matches. */
@@ -187,6 +226,8 @@ export class WordIndex {
     this.postings = [];
     this.terms = new NumberTable();
     this.documents = [];
+    this.statuses = [];
+    this.popularities = [];
     this.slotOf.clear();
     for (const document of kept) this.add(document);
   }

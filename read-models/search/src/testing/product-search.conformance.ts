@@ -25,6 +25,7 @@ export function searchDocument(fields: Partial<ProductSearchDocument>): ProductS
     image: '',
     price: 1000,
     status: 'published',
+    popularity: 0,
     ...fields,
   };
 }
@@ -87,6 +88,27 @@ export function productSearchConformance(name: string, make: () => Promise<Produ
         searchDocument({ label: 'Xperia Z Ultra', model: 'Z Ultra' }),
       ]);
       expect((await labels({ q: 'xperia z' }))[0]).toBe('Xperia Z');
+    });
+
+    it('shows first, of names that match equally well, what is bought back most', async () => {
+      const twins = [
+        searchDocument({ label: 'Moto G Play', model: 'Play' }),
+        searchDocument({ label: 'Moto G Pure', model: 'Pure', popularity: 12 }),
+        searchDocument({ label: 'Moto G Plus', model: 'Plus', popularity: 3 }),
+      ];
+      await search.index(twins);
+      expect(await labels({ q: 'moto g p' })).toEqual(['Moto G Pure', 'Moto G Plus', 'Moto G Play']);
+      expect(await labels({ q: 'moto g p', page: 2, perPage: 1 })).toEqual(['Moto G Plus']);
+      await search.index(twins.slice(0, 1).map((each) => ({ ...each, popularity: 20 })));
+      expect(await labels({ q: 'moto g p' })).toEqual(['Moto G Play', 'Moto G Pure', 'Moto G Plus']);
+    });
+
+    it('shows the better match first, however popular the other is', async () => {
+      await search.index([
+        searchDocument({ label: 'Xperia Z', model: 'Z' }),
+        searchDocument({ label: 'Xperia Z Ultra', model: 'Z Ultra', popularity: 30 }),
+      ]);
+      expect(await labels({ q: 'xperia z' })).toEqual(['Xperia Z', 'Xperia Z Ultra']);
     });
 
     it('shows the nearest rather than nothing', async () => {

@@ -12,11 +12,12 @@ import { FiguresQuery } from './figures.query';
 const dayMs = 86_400_000;
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** First day of the last full week, Monday to Sunday, UTC: "figures refresh every Monday" (customer journey §9). */
-function lastWeek(now: Date): { from: string; to: string; before: string } {
+/** Days around the last full week, Monday to Sunday, UTC: "figures refresh every Monday" (customer journey §9). */
+function weeksAt(now: Date) {
   const sinceMonday = (now.getUTCDay() + 6) % 7;
   const monday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) - sinceMonday * dayMs;
-  return { from: day(monday - 7 * dayMs), to: day(monday - dayMs), before: day(monday - 14 * dayMs) };
+  const [from, to, before] = [7, 1, 14].map((days) => day(monday - days * dayMs)) as [string, string, string];
+  return { from, to, before, monday: day(monday), today: day(now.getTime()) };
 }
 
 @Controller()
@@ -29,11 +30,15 @@ export class StatisticsController {
 
   @Endpoint(readDashboardData)
   async read(@Input() { scope, query }: InputOf<typeof readDashboardData>) {
-    const { from, to, before } = lastWeek(this.clock.now());
+    const { from, to, before, monday, today } = weeksAt(this.clock.now());
     const account = await documentsOf(this.documents, accountContract).read(scope.accountId);
     const currency = account?.currency ?? 'EUR';
     const figures = await this.figures.of(scope, currency, from, to);
     const previous = await this.figures.of(scope, currency, before, day(Date.parse(from) - dayMs));
+    const live = {
+      figures: await this.figures.of(scope, currency, today, today),
+      week: await this.figures.of(scope, currency, monday, today),
+    };
     const weeks = [
       { day: from, figures },
       { day: before, figures: previous },
@@ -44,6 +49,7 @@ export class StatisticsController {
       currency,
       figures,
       previous,
+      today: { day: today, ...live },
       files: names.map((name) => ({ name, url: figuresFile(weeks) })),
     };
   }

@@ -53,7 +53,7 @@ export class CancelBuybackHandler implements ICommandHandler<CancelBuyback> {
     const type = force ? 'ForceCancellation' : 'RequestCancellation';
     const data = { reason, ...(noteId ? { noteId } : {}) };
     const { position } = await this.buybacks.run(id, { type, data }, meta);
-    return this.outcome(id, position);
+    return meta.dryRun ? position : this.outcome(id, position);
   }
 
   private async outcome(id: string, requested: Position): Promise<Position> {

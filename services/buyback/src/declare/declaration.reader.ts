@@ -36,8 +36,9 @@ export class DeclarationReader {
   async gather(declaration: Declaration, meta: CommandMeta): Promise<Gathered> {
     const { channel, productId } = declaration;
     const diagnostic = await this.diagnostics.read({ accountId: meta.accountId, productId, channel });
-    const { transport, payment } = chosenOptions(diagnostic, declaration);
+    // Words are kept as the person read them.
     const asked = askedIn(diagnostic, declaration.locale);
+    const { transport, payment } = chosenOptions(asked, declaration);
     const diagnosis = diagnose(asked, declaration.answers, { transport, payment });
     const { parties } = diagnostic;
     // Check-in is as the receiving warehouse has it.

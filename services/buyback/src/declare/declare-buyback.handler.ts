@@ -1,12 +1,22 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CreatedBuyback } from '@reprise/contracts/buyback';
+import { shownProduct, type CreatedBuyback, type ProductSnapshot } from '@reprise/contracts/buyback';
 import { labelExpected, openingStatus } from '@reprise/contracts/rules';
 import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
 import { CUSTOMERS, LINKS, type Customers, type Links } from '@reprise/kernel/ports';
 import { BuybackLifecycle } from '../lifecycle';
 import { DeclarationReader } from './declaration.reader';
 import type { Declaration } from './declaration.types';
+
+/** As a confirmation names it. */
+function named(product: ProductSnapshot) {
+  const { productLabel, productLabelTranslations, productImage } = shownProduct(product);
+  return {
+    productLabel,
+    ...(productLabelTranslations && { productLabelTranslations }),
+    ...(productImage && { productImage }),
+  };
+}
 
 export type Declared = { readonly created: CreatedBuyback; readonly position: Position };
 
@@ -44,7 +54,7 @@ export class DeclareBuybackHandler implements ICommandHandler<DeclareBuyback> {
         identificationNumber: opening.identificationNumber,
         status: openingStatus(opening.circuit),
         circuit: opening.circuit,
-        productLabel: opening.product.label,
+        ...named(opening.product),
         currency: opening.price.currency,
         price: opening.price.total,
         ...(opening.priceLock ? { priceLock: opening.priceLock } : {}),

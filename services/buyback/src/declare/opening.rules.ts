@@ -1,5 +1,6 @@
-import { buybackFields, type BuybackCommand } from '@reprise/contracts/buyback';
+import { buybackFields, type BuybackCommand, type ProductSnapshot } from '@reprise/contracts/buyback';
 import type { Diagnostic, Diagnosis, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
+import { translated } from '@reprise/contracts/kernel';
 import type { Declaration } from './declaration.types';
 
 type Opening = Extract<BuybackCommand, { type: 'DeclareBuyback' }>['data']['opening'];
@@ -17,6 +18,19 @@ export type OpeningFacts = {
   };
 };
 
+/** The product as it is on that day, in every language. */
+function snapshotOf({ product }: Pick<Diagnostic, 'product'>): ProductSnapshot {
+  const { id, label, brand, model, reference, ean, weight, categoryId, categoryLabel } = product;
+  const { height, length, width, image, labelTranslations, categoryLabelTranslations } = product;
+  return {
+    ...{ id, label, brand, model, reference, weight, categoryId, categoryLabel },
+    ...translated({ labelTranslations, categoryLabelTranslations }),
+    ...(ean ? { ean } : {}),
+    ...(image ? { image } : {}),
+    ...(height && length && width ? { dimensions: { length, width, height } } : {}),
+  };
+}
+
 /** What the declaration fixes permanently: product, answers, price and choices. */
 export function openingOf({
   diagnostic,
@@ -26,24 +40,11 @@ export function openingOf({
   payment,
   rest,
 }: OpeningFacts): Opening {
-  const { id, label, brand, model, reference, ean, weight, categoryId, categoryLabel } = diagnostic.product;
-  const { height, length, width } = diagnostic.product;
   const { appointment, ...known } = rest;
   return {
     ...known,
     diagnosticId,
-    product: {
-      id,
-      label,
-      brand,
-      model,
-      reference,
-      weight,
-      categoryId,
-      categoryLabel,
-      ...(ean ? { ean } : {}),
-      ...(height && length && width ? { dimensions: { length, width, height } } : {}),
-    },
+    product: snapshotOf(diagnostic),
     answers: diagnosis.answers,
     price: diagnosis.priced,
     payment: {

@@ -1,5 +1,6 @@
 import {
   askedIn,
+  choicesIn,
   diagnose,
   type ChosenAnswer,
   type Diagnosis,
@@ -13,10 +14,6 @@ export function pricedAgain(
   diagnostic: Diagnostic,
   answers: readonly ChosenAnswer[],
 ): Diagnosis {
-  const transport = diagnostic.options.find(({ id }) => id === row.transport.methodId);
-  const payment = transport?.paymentModes.find(({ id }) => id === row.payment.modeId);
-  return diagnose(askedIn(diagnostic, row.locale), answers, {
-    ...(transport ? { transport } : {}),
-    ...(payment ? { payment } : {}),
-  });
+  const chosen = { methodId: row.transport.methodId, modeId: row.payment.modeId };
+  return diagnose(askedIn(diagnostic, row.locale), answers, choicesIn(diagnostic, chosen));
 }

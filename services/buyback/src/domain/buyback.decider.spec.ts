@@ -205,6 +205,22 @@ describe('The test', () => {
     expect(events()[1]).toMatchObject({ data: { declaredPrice: 10_000, proposedPrice: 6_000 } });
     expect(state().status).toBe('bb_in_processing');
   });
+  it.each([
+    ['a reason of its own where the price of the day is the lower one', 8_000, true],
+    ['no reason where the price of the day is as high', 10_000, false],
+  ])('being sent late is %s', (_, dayPrice, told) => {
+    const dates = { until: '2026-01-20T09:00:00.000Z', sentAt: '2026-01-21T09:00:00.000Z' };
+    const command = recordControl('lower', 6_000);
+    if (command.type !== 'RecordControl') throw new Error('another command');
+    const control = { ...command.data.control, late: { ...dates, dayPrice, diagnosticId: 'd'.repeat(64) } };
+    const { events } = given(...reached('bb_in_processing')).when({
+      ...{ type: 'RecordControl', data: { ...command.data, control } },
+    });
+    const [, offered] = events();
+    expect(offered?.type === 'PriceProposed' && offered.data.late).toEqual(
+      told ? { ...dates, dayPrice } : undefined,
+    );
+  });
   it('an accepted proposal validates the proposed price', () => {
     given(...reached('bb_in_processing, proposal open'))
       .when(answerProposal('AcceptProposal'))

@@ -1,4 +1,4 @@
-import type { BuybackEvent, Control, ProposalTerms } from '@reprise/contracts/buyback';
+import type { BuybackEvent, Control, Late, ProposalTerms } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
 import type { CompletedBuybackStatus } from '@reprise/contracts/rules';
 import type { DeclaredBuyback, BuybackState } from './buyback.state';
@@ -42,10 +42,20 @@ export function outcomeOf(control: Control, terms: ProposalTerms, declared: Decl
     case 'absorbed':
       return [completed('bb_completed_with_absorption', declared)];
     case 'lower': {
-      const prices = { declaredPrice: declared.price.total, proposedPrice: control.price.total };
-      return [{ type: 'PriceProposed', data: { ...terms, ...prices, differences: control.differences } }];
+      const { differences, price } = control;
+      const prices = { declaredPrice: declared.price.total, proposedPrice: price.total };
+      return [
+        { type: 'PriceProposed', data: { ...terms, ...prices, differences, ...lateness(control, declared) } },
+      ];
     }
   }
+}
+
+/** Being late is a reason only where the price of the day is the lower one. */
+function lateness({ late }: Control, { price }: DeclaredBuyback): { late?: Late } {
+  if (!late || late.dayPrice >= price.total) return {};
+  const { until, sentAt, dayPrice } = late;
+  return { late: { until, sentAt, dayPrice } };
 }
 
 export function completed(

@@ -58,14 +58,15 @@ export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState
   return [{ type: 'BuybackFinalised', data: { ...handOver, ...money, ...shipment } }];
 }
 
+/** customer journey §8: what a store opens is not eligible where its customer sends it himself. */
 function beforeHandOver(state: BuybackState): AwaitingStoreDrop {
   const going = open(state);
   if (going.status === 'bb_awaiting_store_drop') {
     if (going.cancellation.stage === 'pending') throw new Refusal('buyback-cancel-pending');
     return going;
   }
-  const finalised = circuitRule(going.declared.circuit).handedOverInStore;
-  throw new Refusal(finalised ? 'buyback-already-finalised' : 'buyback-status-invalid', {
+  const { handedOverInStore } = circuitRule(going.declared.circuit);
+  throw new Refusal(handedOverInStore ? 'buyback-already-finalised' : 'buyback-not-eligible', {
     status: going.status,
   });
 }

@@ -8,7 +8,7 @@ export type BuybackTraces = {
   readonly noteIds: readonly string[];
   /** Labels of his own package, there and back: they bear his name and address. */
   readonly labelKeys: readonly string[];
-  /** Photos that a compliance test shows: of the product, not of him. */
+  /** Photos that a compliance test or the opening shows: of the product, not of him. */
   readonly shownPhotos: readonly string[];
 };
 
@@ -26,10 +26,12 @@ export class PersonalTracesReader {
       customerIds: all('customerId'),
       noteIds: all('noteId'),
       labelKeys: all('labelKey'),
-      shownPhotos: all('photoKeys'),
+      shownPhotos: [...all('photoKeys'), ...own.flatMap(({ data }) => textsIn(photoIn(data), 'key'))],
     };
   }
 }
+
+const photoIn = (data: unknown): unknown => Reflect.get(Object(data), 'photo');
 
 function textsIn(data: unknown, field: string): string[] {
   const value: unknown = Reflect.get(Object(data), field);

@@ -1,5 +1,5 @@
 import type { Control, ExplainedPrice, ExplainedStep, Priced, RuleSource } from '@reprise/contracts/buyback';
-import { diagnose, type ChosenAnswer, type Diagnostic } from '@reprise/contracts/catalogue';
+import { choicesIn, diagnose, type ChosenAnswer, type Diagnostic } from '@reprise/contracts/catalogue';
 import type { AbsorptionRule, PriceStep } from '@reprise/contracts/rules';
 
 /** What a price was made of when it was made. */
@@ -35,8 +35,6 @@ function receiptSteps({ lines }: Priced): ExplainedStep[] {
 }
 
 function ruleSteps(stage: PricedStage, diagnostic: Diagnostic): ExplainedStep[] | undefined {
-  const transport = diagnostic.options.find(({ id }) => id === stage.methodId);
-  const payment = transport?.paymentModes.find(({ id }) => id === stage.modeId);
   const known = new Map(diagnostic.questions.map(({ id, answers }) => [id, answers]));
   const complete =
     known.size === stage.answers.length &&
@@ -44,10 +42,7 @@ function ruleSteps(stage: PricedStage, diagnostic: Diagnostic): ExplainedStep[] 
       known.get(questionId)?.some(({ id }) => id === answerId),
     );
   if (!complete) return undefined;
-  const { priced, steps } = diagnose(diagnostic, stage.answers, {
-    ...(transport ? { transport } : {}),
-    ...(payment ? { payment } : {}),
-  });
+  const { priced, steps } = diagnose(diagnostic, stage.answers, choicesIn(diagnostic, stage));
   if (priced.total !== stage.price.total) return undefined;
   return steps.map((step) => ({ ...step, source: sourceOf(step, diagnostic, stage) }));
 }

@@ -33,7 +33,8 @@ function pricedStages(events: readonly RecordedEvent[], row: BuybackListRow): Pr
       case 'BuybackControlled': {
         const control = BuybackControlled.parse(data);
         const { answers, price } = control;
-        return [{ stage: 'controlled', at, ...chosen, diagnosticId, answers, price, control }];
+        const used = control.late?.diagnosticId ?? diagnosticId;
+        return [{ stage: 'controlled', at, ...chosen, diagnosticId: used, answers, price, control }];
       }
       default:
         return [];

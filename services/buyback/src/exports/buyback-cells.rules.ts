@@ -1,5 +1,6 @@
 import { buybackExportColumns, type BuybackExportColumn, type BuybackRow } from '@reprise/contracts/buyback';
 import { formatOf, listLine, type Cells, type LineValues } from '@reprise/contracts/catalogue-files';
+import { readIn } from '@reprise/contracts/kernel';
 import { wordOf } from '@reprise/contracts/words';
 
 /** What organisations are called, by their ids. */
@@ -22,7 +23,7 @@ function wordsOf(
 
 function valuesOf(row: BuybackRow, names: PlaceNames, language: string): Values {
   const { prices, transport, storeId = '', buyerId = '' } = row;
-  const { categoryLabel, productLabel, ...own } = row;
+  const { categoryLabel, productLabel, ...own } = readIn(row, language);
   return {
     ...own,
     ...wordsOf(row, language),

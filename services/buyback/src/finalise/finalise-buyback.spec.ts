@@ -4,6 +4,7 @@ import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
 import { foldHistory } from '@reprise/read-kernel/testing';
 import { anId } from '../testing';
 import { aDiagnostic, aLine, byPost, CounterWorld, giftCard, metaOf, zoe } from '../testing/counter.world';
+import { HandOverReader } from './hand-over.reader';
 import { FinaliseBuyback, FinaliseBuybackHandler, type Finalisation } from './finalise-buyback.handler';
 
 const broken = [{ questionId: anId(20), answerId: 'no' }];
@@ -24,7 +25,8 @@ describe('the hand-over at the counter', () => {
     world = new CounterWorld();
     world.diagnostic = aDiagnostic({ options: [counter] });
     const { diagnostics, settings, customers, clock, versions, buybacks } = world;
-    handler = new FinaliseBuybackHandler(diagnostics, settings, customers, clock, versions, buybacks);
+    const handOvers = new HandOverReader(diagnostics, customers, versions);
+    handler = new FinaliseBuybackHandler(settings, customers, clock, handOvers, buybacks);
   });
   afterEach(() => world.log.close());
   const finalise = (...given: ConstructorParameters<typeof FinaliseBuyback>) =>

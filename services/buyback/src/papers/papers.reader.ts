@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { localeSchema } from '@reprise/contracts/kernel';
+import { localeSchema, readIn } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { labelExpected } from '@reprise/contracts/rules';
 import {
@@ -63,10 +63,10 @@ export class PapersReader {
     const followed = (option?.instructions ?? []).filter(
       ({ type }) => type !== 'print' || this.labelExpected(row),
     );
-    return followed.map(({ label, type }, index) => ({
+    return followed.map((instruction, index) => ({
       sequence: index + 1,
-      type,
-      label,
+      type: instruction.type,
+      label: readIn(instruction, row.locale).label,
     }));
   }
 
@@ -76,7 +76,11 @@ export class PapersReader {
       accountId: row.accountId,
       locale: localeSchema.catch('fr-FR').parse(row.locale),
       buybackNumber: row.identificationNumber,
-      product: { label: row.productLabel, brand: row.brand, ...(row.imei ? { imei: row.imei } : {}) },
+      product: {
+        label: readIn(row, row.locale).productLabel,
+        brand: row.brand,
+        ...(row.imei ? { imei: row.imei } : {}),
+      },
       transport: row.transport.label,
       createdAt: row.createdAt,
       instructions: instructions.map(({ label }) => label),

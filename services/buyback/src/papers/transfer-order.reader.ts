@@ -10,6 +10,7 @@ import {
   PRINTER,
   type AccountSettingsReader,
   type Customers,
+  type NewCustomer,
   type Printer,
   type SoldGood,
   type TransferOrderPaper,
@@ -54,6 +55,13 @@ export class TransferOrderReader {
     return this.print([own ?? [row]]);
   }
 
+  /** As it would be signed now, of what the seller has entered: nothing of it is kept yet. */
+  async unsigned(row: BuybackListRow, price: number, { contact, accounting }: NewCustomer): Promise<Buffer> {
+    const sold = { ...row, prices: { ...row.prices, declared: price } };
+    const parties = { customer: contact, identity: accounting.identity };
+    return this.printer.transferOrder(await this.paper([sold], parties));
+  }
+
   /** One file for all buyers of a cart. @throws Refusal as `print` */
   ofAll(rows: readonly BuybackListRow[]): Promise<Buffer> {
     return this.print(byBuyer(rows.filter(isSold)));
@@ -81,6 +89,18 @@ export class TransferOrderReader {
     if (!customerId || (row.channel === 'web' && !row.finalisedAt)) throw new Refusal('hand-over-not-signed');
     const contact = await this.customers.read({ accountId }, customerId, 'contact');
     const accounting = await this.customers.read({ accountId }, customerId, 'accounting');
+    return this.paper(rows, {
+      customer: contact.state === 'known' ? contact.value : undefined,
+      identity: accounting.state === 'known' ? accounting.value.identity : undefined,
+    });
+  }
+
+  private async paper(
+    rows: Rows,
+    seller: Pick<TransferOrderPaper, 'customer' | 'identity'>,
+  ): Promise<TransferOrderPaper> {
+    const [row] = rows;
+    const { accountId } = row;
     const { barCodeEnabled } = await this.settings.read(accountId);
     const copies = rows.map(({ circuit }) => this.settings.transferOrderCopies(accountId, circuit));
     return {
@@ -88,8 +108,7 @@ export class TransferOrderReader {
       signedAt: row.finalisedAt ?? this.clock.now().toISOString(),
       text: await this.settings.transferOrderText(accountId),
       goods: rows.map(sold),
-      customer: contact.state === 'known' ? contact.value : undefined,
-      identity: accounting.state === 'known' ? accounting.value.identity : undefined,
+      ...seller,
       copies: Math.max(...(await Promise.all(copies))),
     };
   }

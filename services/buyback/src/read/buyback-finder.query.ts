@@ -75,8 +75,9 @@ export class BuybackFinder {
 }
 
 const shownAs = (by: FoundBuyback['by'], rows: readonly BuybackListRow[]): FoundBuyback[] =>
-  rows.map(({ id, identificationNumber, status, productLabel, brand }) => ({
+  rows.map(({ id, identificationNumber, status, productLabel, productLabelTranslations, brand }) => ({
     ...{ by, id, identificationNumber, status, productLabel, brand },
+    ...(productLabelTranslations && { productLabelTranslations }),
   }));
 
 /** What was found in several ways, once. */

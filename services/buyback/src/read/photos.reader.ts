@@ -16,13 +16,18 @@ export class PhotosReader {
   ) {}
 
   urls(row: BuybackListRow): string[] {
-    return this.addressed(row).map(({ url }) => url);
+    return this.addressed(row, row.photoKeys).map(({ url }) => url);
+  }
+
+  /** Photos of what lay in the parcel. */
+  ofOpening(row: BuybackListRow): string[] {
+    return this.addressed(row, row.openingPhotoKeys).map(({ url }) => url);
   }
 
   /** Photos that show one answer, by its question. */
   byQuestion(row: BuybackListRow): Record<string, string[]> {
-    const { answerPhotos = [] } = row;
-    const urls = new Map(this.addressed(row).map(({ key, url }) => [key, url]));
+    const { answerPhotos = [], photoKeys } = row;
+    const urls = new Map(this.addressed(row, photoKeys).map(({ key, url }) => [key, url]));
     const of = (id: string): string[] =>
       answerPhotos.filter(({ questionId }) => questionId === id).flatMap(({ key }) => urls.get(key) ?? []);
     const questions = new Set(answerPhotos.map(({ questionId }) => questionId));
@@ -33,17 +38,21 @@ export class PhotosReader {
     return this.links.isValid(accountId, subjectOf(id), token);
   }
 
-  /** Only photos listed in the compliance test of this buyback. @throws Refusal `not-found` */
-  async file({ photoKeys = [] }: BuybackListRow, name: string): Promise<StoredFile> {
-    const key = photoKeys.find((each) => nameOf(each) === name);
+  /** Only photos of its opening and of its compliance test. @throws Refusal `not-found` */
+  async file(row: BuybackListRow, name: string): Promise<StoredFile> {
+    const { openingPhotoKeys = [], photoKeys = [] } = row;
+    const key = [...openingPhotoKeys, ...photoKeys].find((each) => nameOf(each) === name);
     const file = key ? await this.files.get(key) : undefined;
     if (!file) throw new Refusal('not-found');
     return file;
   }
 
-  private addressed({ accountId, id, photoKeys = [] }: BuybackListRow): { key: string; url: string }[] {
-    if (photoKeys.length === 0) return [];
+  private addressed(
+    { accountId, id }: BuybackListRow,
+    keys: readonly string[] = [],
+  ): { key: string; url: string }[] {
+    if (keys.length === 0) return [];
     const token = this.links.tokenFor(accountId, subjectOf(id));
-    return photoKeys.map((key) => ({ key, url: `/api/buybacks/${id}/photos/${nameOf(key)}?token=${token}` }));
+    return keys.map((key) => ({ key, url: `/api/buybacks/${id}/photos/${nameOf(key)}?token=${token}` }));
   }
 }

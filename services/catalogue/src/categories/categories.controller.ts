@@ -2,13 +2,13 @@ import { Controller, Inject } from '@nestjs/common';
 import { categories, categoryEndpoints as endpoints, type CategoryNode } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
 import { circuitSchema, type Circuit } from '@reprise/contracts/rules';
-import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { Endpoint, Input, reply, type InputOf, type Reply } from '@reprise/kernel/http';
 import { collectionSpec, type ResourceStore } from '@reprise/kernel/resource';
 import type { Document, Documents } from '@reprise/read-kernel/documents';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { catalogueDocuments, type CatalogueDocuments } from '../catalogue-documents.reader';
 import { AccountCategories } from './account-categories.reader';
-import { findNode, lineage, prune } from './category-tree.rules';
+import { findNode, lineage } from './category-tree.rules';
 import { GrownTrees } from './category-trees.query';
 import { categoriesDefinition } from './categories.resource';
 import { productsDefinition } from '../products/products.resource';
@@ -29,15 +29,17 @@ export class CategoriesController {
   }
 
   @Endpoint(endpoints.tree)
-  tree(@Input() { session }: InputOf<typeof endpoints.tree>): Promise<CategoryNode[]> {
-    return this.trees(session);
+  async tree(@Input() { session }: InputOf<typeof endpoints.tree>): Promise<Reply<readonly CategoryNode[]>> {
+    return reply(await this.trees(session), { shared: true });
   }
 
   @Endpoint(endpoints.connectedTree)
   async connectedTree(
     @Input() { session }: InputOf<typeof endpoints.connectedTree>,
-  ): Promise<CategoryNode[]> {
-    return prune(await this.trees(session, true), session.module === 'tim' ? 'store' : 'web');
+  ): Promise<Reply<readonly CategoryNode[]>> {
+    const trees = await this.trees(session, true);
+    const channel = session.module === 'tim' ? 'store' : 'web';
+    return reply(this.grown.pruned(trees, channel), { shared: true });
   }
 
   @Endpoint(endpoints.subtree)
@@ -101,7 +103,7 @@ export class CategoriesController {
     return found;
   }
 
-  private async trees(session: Session, activeOnly = false): Promise<CategoryNode[]> {
+  private async trees(session: Session, activeOnly = false): Promise<readonly CategoryNode[]> {
     const [all, published] = await Promise.all([
       this.visible(session, activeOnly),
       this.published(session.accountId),
@@ -118,6 +120,6 @@ export class CategoriesController {
   private async published(accountId: string): Promise<ReadonlyMap<string, number>> {
     const collection = this.documents.collection<Document>(collectionSpec(productsDefinition));
     const counts = await collection.countBy('categoryId', { accountId, status: 'published', _removed: null });
-    return new Map(counts.map(([id, count]) => [String(id), count]));
+    return this.grown.byCategory(counts);
   }
 }

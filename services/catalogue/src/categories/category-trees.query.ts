@@ -1,21 +1,41 @@
 import type { CategoryNode } from '@reprise/contracts/catalogue';
-import { categoryTrees, type Counts, type TreeCategory } from './category-tree.rules';
+import type { Channel } from '@reprise/contracts/rules';
+import type { Scalar } from '@reprise/read-kernel/documents';
+import { categoryTrees, prune, type Counts, type TreeCategory } from './category-tree.rules';
 
-type Grown = { readonly counts: Counts; readonly trees: CategoryNode[] };
+type Trees = readonly CategoryNode[];
+type Grown = { readonly counts: Counts; readonly trees: Trees };
 
 const same = (one: Counts, other: Counts): boolean =>
-  one.size === other.size && [...one].every(([id, count]) => other.get(id) === count);
+  one === other || (one.size === other.size && [...one].every(([id, count]) => other.get(id) === count));
 
-/** Trees of the same categories with the same counts are not grown again. */
+/** Trees of the same categories with the same counts are the same, so what is kept of them holds. */
 export class GrownTrees {
   private readonly kept = new WeakMap<readonly TreeCategory[], Grown>();
+  private readonly counted = new WeakMap<object, Counts>();
+  private readonly branches = new WeakMap<Trees, Map<Channel, Trees>>();
+
+  /** The same counts are the same map. */
+  byCategory(counted: readonly (readonly [Scalar, number])[]): Counts {
+    const known = this.counted.get(counted) ?? new Map(counted.map(([id, count]) => [String(id), count]));
+    this.counted.set(counted, known);
+    return known;
+  }
 
   /** @returns trees that nobody may change. */
-  of(categories: readonly TreeCategory[], counts: Counts): CategoryNode[] {
+  of(categories: readonly TreeCategory[], counts: Counts): Trees {
     const known = this.kept.get(categories);
     if (known && same(known.counts, counts)) return known.trees;
     const trees = categoryTrees(categories, counts);
     this.kept.set(categories, { counts, trees });
     return trees;
+  }
+
+  /** Only what has products of the channel. */
+  pruned(trees: Trees, channel: Channel): Trees {
+    const known = this.branches.get(trees) ?? new Map<Channel, Trees>();
+    const pruned = known.get(channel) ?? prune(trees, channel);
+    this.branches.set(trees, known.set(channel, pruned));
+    return pruned;
   }
 }

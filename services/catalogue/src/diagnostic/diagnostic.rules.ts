@@ -1,4 +1,5 @@
 import type { Diagnostic, ShippingOption } from '@reprise/contracts/catalogue';
+import { translated } from '@reprise/contracts/kernel';
 import type { PremiumFeature } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { lineage } from '../categories/category-tree.rules';
@@ -33,7 +34,7 @@ function productOf(product: Product, category: Category): Diagnostic['product'] 
     model,
     reference,
     ean,
-    image,
+    image: image ?? category.image?.url ?? null,
     simple,
     weight: product.weight ?? category.defaultWeight,
     height: product.height ?? category.defaultHeight,
@@ -41,31 +42,26 @@ function productOf(product: Product, category: Category): Diagnostic['product'] 
     width: product.width ?? category.defaultWidth,
     categoryId: category.id,
     categoryLabel: category.name,
+    ...translated({
+      labelTranslations: product.labelTranslations,
+      categoryLabelTranslations: category.nameTranslations,
+    }),
   };
 }
-
-type Translated = Partial<
-  Pick<Question, 'titleTranslations' | 'howToTestTranslations' | 'descriptionTranslations'>
->;
-const translationsOf = ({
-  titleTranslations,
-  howToTestTranslations,
-  descriptionTranslations,
-}: Translated) => ({
-  ...(titleTranslations && { titleTranslations }),
-  ...(howToTestTranslations && { howToTestTranslations }),
-  ...(descriptionTranslations && { descriptionTranslations }),
-});
 
 const questionsOf = (questions: readonly Question[]): Diagnostic['questions'] =>
   [...questions]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id.localeCompare(b.id))
-    .map(({ id, title, howToTest, description, answers, ...rest }) => ({
+    .map(({ id, title, howToTest, description, answers, ...own }) => ({
       id,
       title,
       howToTest,
       description,
-      ...translationsOf(rest),
+      ...translated({
+        titleTranslations: own.titleTranslations,
+        howToTestTranslations: own.howToTestTranslations,
+        descriptionTranslations: own.descriptionTranslations,
+      }),
       answers: answers.flatMap(({ id: answerId, ...answer }) =>
         answerId ? [{ id: answerId, ...answer }] : [],
       ),

@@ -1,5 +1,6 @@
 import type { PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
 import { needsIban } from '@reprise/contracts/configuration';
+import { translated } from '@reprise/contracts/kernel';
 import { circuitRule, productStates, type Channel, type Circuit } from '@reprise/contracts/rules';
 import type { Stored } from '../catalogue-documents.reader';
 import { dispatchOf } from '../dispatch/dispatch-of.rules';
@@ -28,8 +29,12 @@ function paymentOptions(
     // Customers who never come to a counter cannot be paid there.
     if (!mode || (mode.paidInStore && !circuitRule(circuit).handedOverInStore)) return [];
     const { type, provider, label, description, longDescription, modifier, paidInStore } = mode;
+    const { labelTranslations, descriptionTranslations } = mode;
     const bonus = mode.circuitBonuses.find((each) => each.circuit === circuit)?.modifier ?? null;
-    const texts = { label, description, long_description: longDescription };
+    const texts = {
+      ...{ label, description, long_description: longDescription },
+      ...translated({ labelTranslations, descriptionTranslations }),
+    };
     const prices = { modifier, bonus: hasBonus ? bonus : null };
     return [{ id, type, provider, ...texts, ...prices, iban: needsIban(mode), paidInStore }];
   });
@@ -70,9 +75,14 @@ export function shippingOptions(
           circuitId: circuit.id,
           label: method.label,
           description: rule?.description || method.description || circuit.description,
+          ...translated({
+            labelTranslations: method.labelTranslations,
+            ...(!rule?.description && { descriptionTranslations: method.descriptionTranslations }),
+          }),
+          delayDays: method.delayDays,
           modifier: method.modifier,
           countries: [...nonEmpty(method.countries, rule?.eligibleCountries, circuit.eligibleCountries)],
-          instructions: instructions.map(({ label, type }) => ({ label, type })),
+          instructions: instructions.map(({ id: _id, ...instruction }) => instruction),
           highlightedInstruction:
             rule?.highlightedInstruction ?? request.line[0]?.highlightedInstruction ?? null,
           terms: rule?.terms ?? '',

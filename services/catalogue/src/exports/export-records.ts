@@ -12,6 +12,7 @@ export function productRecord(product: Stored<'products'>, categories: Names): P
   const { categoryId, secondaryCategoryIds, accountId, revision, createdAt, updatedAt, ...own } = product;
   return {
     ...own,
+    labelTranslations: filled(own.labelTranslations),
     category: named(categories, categoryId),
     // One that was removed since is named by nothing any more.
     secondaryCategories: secondaryCategoryIds.flatMap((id) => categories.get(id) ?? []),

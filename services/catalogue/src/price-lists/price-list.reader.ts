@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ListQuery, Page } from '@reprise/contracts/kernel';
 import {
@@ -8,7 +7,6 @@ import {
   type PriceListRow,
 } from '@reprise/contracts/price-lists';
 import { Refusal } from '@reprise/contracts/problems';
-import type { ProductPrices } from '@reprise/contracts/rules';
 import type { Position } from '@reprise/kernel';
 import { reply, type Reply } from '@reprise/kernel/http';
 import { DOCUMENTS } from '@reprise/kernel/ports';
@@ -30,10 +28,6 @@ import { priceLists, type PriceListListRow } from './price-lists.projection';
 const own: ScopePaths = { warehouse: wholeAccount, buyer: wholeAccount };
 const spec = listSpecOf(listPriceLists);
 const lineSpec = listSpecOf(listPriceListLines);
-const shownChanges = 100;
-
-/** A product whose prices are no longer those of the list. */
-export type ChangedProduct = { id: string; label: string; listed: ProductPrices; now: ProductPrices };
 
 @Injectable()
 export class PriceListReader {
@@ -74,24 +68,6 @@ export class PriceListReader {
         return { ...line, ...(before ? { before } : {}) };
       }),
     };
-  }
-
-  /** Products of a published list whose prices somebody has changed since. */
-  async changedMeanwhile(id: string): Promise<{ count: number; products: ChangedProduct[] }> {
-    const changed: ChangedProduct[] = [];
-    let count = 0;
-    for await (const lines of this.lines.all(id)) {
-      const known = await this.catalogue.products.readMany(lines.map(({ productId }) => productId));
-      const byId = new Map(known.map((product) => [product.id, product]));
-      for (const { productId, prices, before } of lines) {
-        const product = byId.get(productId);
-        if (!product || !before || isDeepStrictEqual(product.buybackPrice, prices)) continue;
-        count += 1;
-        const { label, buybackPrice: now } = product;
-        if (changed.length < shownChanges) changed.push({ id: productId, label, listed: prices, now });
-      }
-    }
-    return { count, products: changed };
   }
 
   /** The row once it reflects what was just written (domain §8). */

@@ -17,6 +17,7 @@ import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { CLOCK } from '@reprise/kernel/ports';
 import { contentOf } from '@reprise/read-kernel';
 import type { TenantScope } from '@reprise/read-kernel/query';
+import { ChangedMeanwhileQuery } from './changed-meanwhile.query';
 import { PriceListLifecycle } from './price-list.lifecycle';
 import { PriceListLines } from './price-list-lines.store';
 import { PriceListReader } from './price-list.reader';
@@ -35,6 +36,7 @@ export class PriceListsController {
     private readonly lists: PriceListLifecycle,
     private readonly lines: PriceListLines,
     private readonly simulation: SimulationQuery,
+    private readonly changes: ChangedMeanwhileQuery,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -88,14 +90,12 @@ export class PriceListsController {
 
   @Endpoint(readChangedMeanwhile)
   async changed(@Input() { scope, params }: InputOf<typeof readChangedMeanwhile>) {
-    return this.reader.changedMeanwhile((await this.reader.byId(scope, params.id)).id);
+    return this.changes.of((await this.reader.byId(scope, params.id)).id);
   }
 
   @Endpoint(rollBackPriceList)
-  async rollBack(@Input() asked: InputOf<typeof rollBackPriceList>) {
-    const { id } = await this.reader.byId(asked.scope, asked.params.id);
-    const { count } = await this.reader.changedMeanwhile(id);
-    const data = { changedMeanwhile: count, decision: asked.body.changedMeanwhile };
+  rollBack(@Input() asked: InputOf<typeof rollBackPriceList>) {
+    const data = { decision: asked.body.changedMeanwhile };
     return this.run(asked, { type: 'RollBackPriceList', data });
   }
 

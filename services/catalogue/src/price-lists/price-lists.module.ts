@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChangedMeanwhileQuery } from './changed-meanwhile.query';
 import { DraftLines } from './draft-lines.store';
 import { PriceFile } from './price-file.store';
 import { PriceListLines } from './price-list-lines.store';
@@ -11,6 +12,14 @@ import { SimulationQuery } from './simulation.query';
 /** Needs `DOCUMENTS`, `CLOCK`, `DECIDER_STORE`, `DIAGNOSTIC_VERSIONS`, `QUOTES` and the read models. */
 @Module({
   controllers: [PriceListsController, PriceListLinesController],
-  providers: [PriceListLifecycle, PriceListLines, PriceListReader, DraftLines, PriceFile, SimulationQuery],
+  providers: [
+    ChangedMeanwhileQuery,
+    PriceListLifecycle,
+    PriceListLines,
+    PriceListReader,
+    DraftLines,
+    PriceFile,
+    SimulationQuery,
+  ],
 })
 export class PriceListsModule {}

@@ -14,7 +14,12 @@ export const priceLists = projection<PriceListListRow, PriceListEvent>({
       PriceListUnscheduled: ({ scheduledAt: _, ...row }) => ({ ...row, status: 'draft' }),
       PublicationStarted: (row) => ({ ...row, status: 'publishing' }),
       PriceListPublished: (row, { time }) => ({ ...row, status: 'published', publishedAt: time }),
-      RollBackStarted: (row) => ({ ...row, status: 'rolling_back' }),
+      RollBackStarted: ({ rollBackRefused: _, ...row }) => ({ ...row, status: 'rolling_back' }),
+      RollBackRefused: (row, { data }) => ({
+        ...row,
+        status: 'published',
+        rollBackRefused: data.changedMeanwhile,
+      }),
       PriceListRolledBack: (row, { time }) => ({ ...row, status: 'rolled_back', rolledBackAt: time }),
       PriceListCancelled: (row) => ({ ...row, status: 'cancelled' }),
     }),

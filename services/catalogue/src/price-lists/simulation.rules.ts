@@ -1,4 +1,4 @@
-import { diagnose, type Diagnostic } from '@reprise/contracts/catalogue';
+import { choicesIn, diagnose, type Diagnostic } from '@reprise/contracts/catalogue';
 import type { Simulation, SimulationFigures } from '@reprise/contracts/price-lists';
 import { Refusal } from '@reprise/contracts/problems';
 import type { ProductPrices } from '@reprise/contracts/rules';
@@ -12,11 +12,8 @@ const most = { categories: 30, products: 20 } as const;
 
 /** What the quote would have offered at other prices, by the pricing itself; undefined if it cannot be read. */
 function simulated(quote: Quote, diagnostic: Diagnostic, prices: ProductPrices): number | undefined {
-  const transport = diagnostic.options.find(({ id }) => id === quote.methodId);
-  const payment = transport?.paymentModes.find(({ id }) => id === quote.modeId);
-  const choices = { ...(transport ? { transport } : {}), ...(payment ? { payment } : {}) };
   try {
-    return diagnose({ ...diagnostic, prices }, quote.answers, choices).priced.total;
+    return diagnose({ ...diagnostic, prices }, quote.answers, choicesIn(diagnostic, quote)).priced.total;
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

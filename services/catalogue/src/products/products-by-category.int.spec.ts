@@ -59,6 +59,15 @@ describe('products in the order of their categories', () => {
     expect(await listed(`order[category]=asc&category=${ids.get('Phones')}`)).toEqual(all.slice(1, 3));
   });
 
+  it('are complete at once where one is added or moves', async () => {
+    const id = await add('/products', { label: 'P3', brand: 'Nokia', categoryId: ids.get('Phones') });
+    expect(await listed('order[category]=asc')).toEqual([...all.slice(0, 3), 'Phones: P3', ...all.slice(3)]);
+    await shop.call('PATCH', `/products/${id}`, { body: { categoryId: ids.get('Watches') } });
+    expect(await listed('order[category]=asc')).toEqual([...all.slice(0, 3), 'Watches: P3', ...all.slice(3)]);
+    await shop.call('DELETE', `/products/${id}`);
+    expect(await listed('order[category]=asc')).toEqual(all);
+  });
+
   it('follow a category that is renamed', async () => {
     await shop.call('PATCH', `/categories/${ids.get('Phones')}`, { body: { name: 'Zoom phones' } });
     expect((await listed('order[category]=desc')).slice(0, 1)).toEqual(['Zoom phones: P1']);

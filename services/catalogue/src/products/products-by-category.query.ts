@@ -2,7 +2,7 @@ import type { ResourceDocument } from '@reprise/kernel/resource';
 import type { Collection, Filter, FindOptions, Scalar, Sort, Stored } from '@reprise/read-kernel/documents';
 
 type Products = Collection<ResourceDocument>;
-type Group = { readonly among: Filter; readonly count: number };
+type Counted = readonly (readonly [Scalar, number])[];
 /** Where each category stands in the order of the names, by its id. */
 type Places = () => Promise<ReadonlyMap<string, number>>;
 
@@ -15,21 +15,25 @@ async function groupsOf(
   filter: Filter,
   [path, direction]: Sort[number],
   places: Places,
-): Promise<readonly Group[]> {
+): Promise<Counted> {
   const counted = await products.countBy(path, filter);
-  const group = ([value, count]: readonly [Scalar, number]): Group => ({ among: { [path]: value }, count });
   const ordered = path === categoryPath ? inPlace(counted, await places()) : counted;
-  const groups = ordered.map(group);
-  return direction === 1 ? groups : groups.reverse();
+  return direction === 1 ? ordered : ordered.toReversed();
 }
 
+type Sorted = { readonly by: ReadonlyMap<string, number>; readonly counted: Counted };
+
+/** The same counts in the same places are asked for with every page. */
+const sorted = new WeakMap<Counted, Sorted>();
+
 /** Those of no known category come first. */
-function inPlace<T extends readonly [Scalar, number]>(
-  counted: readonly T[],
-  places: ReadonlyMap<string, number>,
-): readonly T[] {
-  const placeOf = ([id]: T): number => places.get(String(id)) ?? -1;
-  return [...counted].sort((a, b) => placeOf(a) - placeOf(b));
+function inPlace(counted: Counted, places: ReadonlyMap<string, number>): Counted {
+  const known = sorted.get(counted);
+  if (known?.by === places) return known.counted;
+  const placed = counted.map((each) => [places.get(String(each[0])) ?? -1, each] as const);
+  const made = placed.sort(([a], [b]) => a - b).map(([, each]) => each);
+  sorted.set(counted, { by: places, counted: made });
+  return made;
 }
 
 async function slice(
@@ -42,10 +46,10 @@ async function slice(
   if (!first || !options.sort.some(names)) return products.find(filter, options);
   const found: Stored<ResourceDocument>[] = [];
   let { skip } = options;
-  for (const { among, count } of await groupsOf(products, filter, first, places)) {
+  for (const [value, count] of await groupsOf(products, filter, first, places)) {
     const limit = options.limit - found.length;
     if (limit <= 0) break;
-    const within = { $and: [filter, among] };
+    const within = { $and: [filter, { [first[0]]: value }] };
     if (skip < count) found.push(...(await slice(products, within, { sort: rest, skip, limit }, places)));
     skip = Math.max(0, skip - count);
   }

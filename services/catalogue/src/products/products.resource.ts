@@ -37,6 +37,7 @@ export function publicProduct(row: ProductInput & { id: string; category: string
   return {
     id,
     label,
+    labelTranslations: row.labelTranslations,
     brand,
     model,
     ean,

@@ -3,6 +3,7 @@ import { contractSpec, type ResourceDocument } from '@reprise/kernel/resource';
 import { idPages, type Collection, type Documents, type Filter } from '@reprise/read-kernel/documents';
 import { lineages, withDescendants } from '../categories/category-tree.rules';
 import { catalogueDocuments, type CatalogueDocuments } from '../catalogue-documents.reader';
+import type { PopularityReader } from './popularity.reader';
 import { searchDocumentOf } from './search-document';
 
 const existing = (accountId: string): Filter => ({ accountId, _removed: null });
@@ -12,7 +13,10 @@ export class FreshDocuments {
   private readonly read: CatalogueDocuments;
   private readonly products: Collection<ResourceDocument<ProductInput>>;
 
-  constructor(documents: Documents) {
+  constructor(
+    documents: Documents,
+    private readonly popularity: Pick<PopularityReader, 'among'>,
+  ) {
     this.read = catalogueDocuments(documents);
     this.products = documents.collection(contractSpec(products));
   }
@@ -25,8 +29,12 @@ export class FreshDocuments {
     // Categories after the products: if one is renamed in between, the new name is used.
     const found = await this.read.products.find(accountId, { _id: { $in: ids } });
     const lineOf = lineages(await this.read.categories.find(accountId));
+    const popular = await this.popularity.among(accountId, ids);
     return new Map(
-      found.map((product) => [product.id, searchDocumentOf(product, lineOf(product.categoryId))]),
+      found.map((product) => [
+        product.id,
+        searchDocumentOf(product, lineOf(product.categoryId), popular.get(product.id)),
+      ]),
     );
   }
 

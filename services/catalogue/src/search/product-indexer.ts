@@ -7,6 +7,7 @@ import type { DocumentChange } from '@reprise/kernel/resource';
 import type { CatalogueDocuments, Stored } from '../catalogue-documents.reader';
 import { FreshDocuments } from './fresh-documents';
 import { goneProducts } from './gone-products';
+import type { PopularityReader } from './popularity.reader';
 import type { Told } from './reindex';
 import { searchDocumentOf } from './search-document';
 
@@ -23,6 +24,7 @@ export class ProductIndexer {
     private readonly documents: Documents,
     private readonly read: CatalogueDocuments,
     private readonly search: ProductSearch,
+    private readonly popularity: PopularityReader,
     /** False until every product has been indexed once. */
     public ready = false,
   ) {}
@@ -51,7 +53,7 @@ export class ProductIndexer {
 
   /** One account again, in the same index: what is not there any more goes, everything else is written anew. */
   async refill(accountId: string, told: Told): Promise<void> {
-    const fresh = new FreshDocuments(this.documents);
+    const fresh = new FreshDocuments(this.documents, this.popularity);
     this.lines.delete(accountId);
     const known = new Set<string>();
     for await (const ids of fresh.ids(accountId)) {
@@ -65,6 +67,11 @@ export class ProductIndexer {
 
   changed(changes: readonly DocumentChange[]): Promise<void> {
     return this.inTurn(() => this.follow(changes));
+  }
+
+  /** Some products again, as they are now. */
+  again(accountId: string, ids: readonly string[]): Promise<void> {
+    return this.inTurn(() => this.refresh(accountId, ids));
   }
 
   /** What was read is indexed before anything newer is read, so that the newest version wins. */
@@ -116,7 +123,13 @@ export class ProductIndexer {
     for (const accountId of new Set(found.map((product) => product.accountId))) {
       const lineOf = await this.linesOf(accountId);
       const own = found.filter((product) => product.accountId === accountId);
-      await this.search.index(own.map((product) => searchDocumentOf(product, lineOf(product.categoryId))));
+      const popular = await this.popularity.among(
+        accountId,
+        own.map(({ id }) => id),
+      );
+      await this.search.index(
+        own.map((product) => searchDocumentOf(product, lineOf(product.categoryId), popular.get(product.id))),
+      );
     }
   }
 

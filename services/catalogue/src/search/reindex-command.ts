@@ -1,15 +1,18 @@
 import type { EventLog } from '@reprise/kernel/event-log';
 import type { LeasedOptions } from '@reprise/kernel/subscription';
+import type { ReadModels } from '@reprise/read-kernel';
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
 import { reindexLease } from './current-indexes';
 import { FreshDocuments } from './fresh-documents';
 import { oneAtATime } from './one-at-a-time';
+import { PopularityReader } from './popularity.reader';
 import { reindexAccount } from './reindex';
 
 export type ReindexCommandOptions = LeasedOptions & {
   readonly search: SharedProductSearch;
   readonly documents: Documents;
+  readonly readModels: ReadModels;
   readonly log: EventLog;
   readonly say: (line: string) => void;
 };
@@ -32,7 +35,7 @@ async function accountsOf(
  * arguments.
  */
 export async function reindex(args: readonly string[], options: ReindexCommandOptions): Promise<void> {
-  const fresh = new FreshDocuments(options.documents);
+  const fresh = new FreshDocuments(options.documents, new PopularityReader(options.readModels));
   const accounts = await accountsOf(fresh, args);
   await oneAtATime(reindexLease, options, async (goOn) => {
     for (const accountId of accounts) await reindexAccount(accountId, { ...options, fresh, goOn });

@@ -26,8 +26,12 @@ type PublicHit = ProductHit<PublicSearchDocument>;
 
 /** Additional fields from an engine are removed. */
 function publicDocument({ document }: PublicHit): PublicSearchDocument {
-  const { id, label, brand, model, ean, categoryId, categoryIds, category, image, price } = document;
-  return { id, label, brand, model, ean, categoryId, categoryIds, category, image, price };
+  const { id, label, labelTranslations, brand, model, ean, categoryId, categoryIds, category, image, price } =
+    document;
+  return {
+    ...{ id, label, brand, model, ean, categoryId, categoryIds, category, image, price },
+    ...(labelTranslations && { labelTranslations }),
+  };
 }
 
 const shownFields = ['label', 'brand', 'model'] as const;

@@ -11,8 +11,10 @@ import { SqliteEventLog } from '@reprise/kernel/event-log';
 import { createHttpApp } from '@reprise/kernel/http';
 import { contractSpec, OutboxModule } from '@reprise/kernel/resource';
 import { eventually, memoryFiles, noPremiumConnectors } from '@reprise/kernel/testing';
+import { ReadModels } from '@reprise/read-kernel';
 import { SqliteDocuments, type Document } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
+import { productPopularity } from '@reprise/read-search/product-popularity';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
 import { CatalogueModule, searchSecretToken, sharedSearchToken } from '..';
 import {
@@ -144,6 +146,7 @@ export async function openShop({ shared }: { readonly shared?: SharedProductSear
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const documents = new SqliteDocuments({ file: join(folder, 'documents.sqlite'), durability: 'NORMAL' });
   const log = new SqliteEventLog({ file: join(folder, 'log.sqlite') });
+  const readModels = new ReadModels({ documents, compare: (a, b) => log.compare(a, b) });
   const contents = new Map<string, StockContent>();
   await plantTenants(documents);
 
@@ -154,6 +157,7 @@ export async function openShop({ shared }: { readonly shared?: SharedProductSear
       { provide: SESSION_READER, useValue: sessions },
       { provide: DOCUMENTS, useValue: documents },
       { provide: EVENT_LOG, useValue: log },
+      { provide: ReadModels, useValue: readModels },
       { provide: CLOCK, useValue: systemClock },
       { provide: POSITION_WAITER, useValue: { reached: async () => true } },
       { provide: searchSecretToken, useValue: 'a secret of more than thirty-two characters' },
@@ -165,7 +169,7 @@ export async function openShop({ shared }: { readonly shared?: SharedProductSear
       { provide: PREMIUM_CONNECTORS, useValue: noPremiumConnectors },
     ],
     exports: [
-      ...[SESSION_READER, DOCUMENTS, EVENT_LOG, CLOCK],
+      ...[SESSION_READER, DOCUMENTS, EVENT_LOG, ReadModels, CLOCK],
       ...[searchSecretToken, sharedSearchToken, STOCK_CONTENTS, FILES, IMAGE_JUDGE, FILE_JUDGES],
       PREMIUM_CONNECTORS,
     ],
@@ -216,7 +220,12 @@ export async function openShop({ shared }: { readonly shared?: SharedProductSear
     await documents.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  return { app, call, close, contents, documents, log, folder, token, mine };
+  /** As if so many buybacks of a product had been declared. */
+  async function declare(productId: string, declared: number): Promise<void> {
+    const rows = await readModels.collection(productPopularity);
+    await rows.put({ _id: productId, accountId: mine?.accountId ?? '', position: '1', declared });
+  }
+  return { app, call, close, contents, declare, documents, readModels, log, folder, token, mine };
 }
 type CallOptions = {
   readonly role?: string;

@@ -23,7 +23,7 @@ import {
   whiteLabelDefinition,
 } from '../settings/settings.resource';
 import { stocksDefinition } from '../stocks/stocks.resource';
-import { nativeTexts } from './native.texts';
+import { nativeTexts, nativeTranslations } from './native.texts';
 
 /** One document that is there from the start. */
 export type Beginning = {
@@ -50,6 +50,9 @@ function settingsOf(deps: ResourceDeps, { id, language, paymentIssuer }: Account
     buybackZeroDescription: buybackZero,
     noSearchResultDescription: noResult,
     packingInstructions: packing,
+    buybackZeroDescriptionTranslations: nativeTranslations(language, (texts) => texts.buybackZero),
+    noSearchResultDescriptionTranslations: nativeTranslations(language, (texts) => texts.noResult),
+    packingInstructionsTranslations: nativeTranslations(language, (texts) => texts.packing),
     buyerPaymentEnabled: paymentIssuer === 'buyer',
   });
   const order = transferOrderInputSchema.parse({ text: defaultTransferOrderTexts[language] });
@@ -65,7 +68,8 @@ export function beginningsOfAccount(deps: ResourceDeps, account: Account): reado
   const { id, language } = account;
   const methods = circuits.map((circuit) => {
     const label = nativeTexts[language].methods[circuit];
-    const body = shippingMethodInputSchema.parse({ circuit, label });
+    const labelTranslations = nativeTranslations(language, ({ methods: named }) => named[circuit]);
+    const body = shippingMethodInputSchema.parse({ circuit, label, labelTranslations });
     return beginning(deps, shippingMethodsDefinition, body, programMeta(id, 'shipping-method', id, circuit));
   });
   const kinds = circuits.map((name) => {

@@ -25,6 +25,6 @@ const clean = (page: HomePageInput): HomePageInput => ({ ...page, widgets: page.
 /** One per account, made when it is first changed. */
 export const homePageDefinition = defineResource(homePages, {
   scope: { buyer: wholeAccount },
-  answers: ['get'],
+  answers: ['list', 'get'],
   hooks: { beforeCreate: clean, beforeUpdate: clean },
 });

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { savedViewEndpoints } from '@reprise/contracts/configuration';
+import { listColumnsEndpoints, savedViewEndpoints } from '@reprise/contracts/configuration';
 import { Refusal } from '@reprise/contracts/problems';
 import { deriveId } from '@reprise/kernel';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
@@ -7,6 +7,7 @@ import type { Session } from '@reprise/kernel/ports';
 import { SavedViewsStore } from './saved-views.store';
 
 const { read, create, update, remove } = savedViewEndpoints;
+const columns = listColumnsEndpoints;
 
 /** @throws Refusal `forbidden` for who may save views for himself alone, or is in no organisation. */
 function maySave({ shared }: { shared?: boolean | undefined }, session: Session): void {
@@ -41,5 +42,16 @@ export class SavedViewsController {
   @Endpoint(remove)
   async remove(@Input() { params, session }: InputOf<typeof remove>) {
     await this.views.remove(params.id, session);
+  }
+
+  @Endpoint(columns.read)
+  async columns(@Input() { params, session }: InputOf<typeof columns.read>) {
+    return { columns: await this.views.columns(params.list, session) };
+  }
+
+  @Endpoint(columns.keep)
+  async keepColumns(@Input() { params, body, session }: InputOf<typeof columns.keep>) {
+    await this.views.keepColumns(params.list, body.columns, session);
+    return body;
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SavedView } from '@reprise/contracts/configuration';
 import { Refusal } from '@reprise/contracts/problems';
+import { deriveId } from '@reprise/kernel';
 import { DOCUMENTS, type Session } from '@reprise/kernel/ports';
 import type { Collection, Documents } from '@reprise/read-kernel/documents';
 
@@ -14,6 +15,10 @@ export type SavedViewDocument = Omit<SavedView, 'id' | 'own'> & {
 export type Change = {
   readonly [K in keyof Omit<SavedView, 'id' | 'own' | 'list'>]?: SavedView[K] | undefined;
 };
+
+/** Of the view that holds a person's choice of columns, in whichever account he works. */
+const unnamed = '';
+const choiceOf = (list: string, userId: string): string => deriveId('list-columns', userId, list);
 
 /** More would not be found again. */
 const mostShown = 200;
@@ -33,7 +38,7 @@ export class SavedViewsStore {
   async of(list: string, session: Session): Promise<SavedView[]> {
     const { accountId, userId, organisationId } = session;
     const shared = organisationId ? [{ shared: true, organisationId }] : [];
-    const seen = { accountId, list, $or: [{ userId }, ...shared] };
+    const seen = { accountId, list, label: { $gt: unnamed }, $or: [{ userId }, ...shared] };
     const found = await this.views.find(seen, { sort: [['label', 1]], limit: mostShown });
     return found.map((view) => shownTo(session, view));
   }
@@ -52,6 +57,16 @@ export class SavedViewsStore {
   async remove(id: string, session: Session): Promise<void> {
     await this.own(id, session);
     await this.views.delete(id);
+  }
+
+  async columns(list: string, { userId }: Session): Promise<string[] | null> {
+    const choice = await this.views.get(choiceOf(list, userId));
+    return choice ? [...choice.columns] : null;
+  }
+
+  async keepColumns(list: string, columns: string[], { accountId, userId }: Session): Promise<void> {
+    const blank = { label: unnamed, shared: false, address: '' };
+    await this.views.put({ _id: choiceOf(list, userId), accountId, userId, list, ...blank, columns });
   }
 
   /** @throws Refusal `not-found` for another's, `forbidden` for one that another shares with the reader. */

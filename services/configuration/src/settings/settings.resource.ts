@@ -9,7 +9,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import { defineResource, type HookContext } from '@reprise/kernel/resource';
 import { wholeAccount } from '@reprise/read-kernel/query';
 
-const own = { scope: { buyer: wholeAccount }, answers: ['get', 'update'] } as const;
+const own = { scope: { buyer: wholeAccount }, answers: ['list', 'get', 'update'] } as const;
 
 type Asking = Pick<HookContext<typeof organizationRootDetails>, 'meta' | 'scope'>;
 
@@ -29,7 +29,7 @@ function checkPages(next: object, previous: object, asking: Asking): void {
 /** One per account. Premium features are sold: only the platform's operators switch them. */
 export const rootDetailsDefinition = defineResource(organizationRootDetails, {
   ...own,
-  answers: ['get'],
+  answers: ['list', 'get'],
   hooks: {
     beforeUpdate(next, previous, context) {
       const changed = next.enabledPremiumFeatures.join() !== previous.enabledPremiumFeatures.join();

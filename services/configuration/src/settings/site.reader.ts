@@ -11,7 +11,10 @@ import { ACCOUNT_SETTINGS, type AccountSettingsReader } from '@reprise/kernel/po
 import { homePageDefinition } from '../home-page/home-page.resource';
 import { whiteLabelDefinition } from './settings.resource';
 
-const noTexts = { eula: '', serviceTerms: '', faqAndContact: '' };
+const noTexts = {
+  ...{ eula: '', serviceTerms: '', faqAndContact: '', eulaTranslations: {}, serviceTermsTranslations: {} },
+  ...{ faqAndContactTranslations: {}, cookiesPolicyTranslations: {} },
+};
 
 /** What visitors of an account's site are told of its settings. */
 @Injectable()

@@ -1,7 +1,12 @@
 declare module 'fontkit' {
+  /** A laid out text; its width is the sum of its positions' advances. */
+  export interface GlyphRun {
+    positions: Readonly<Record<string, number>>[];
+    readonly advanceWidth: number;
+  }
   /** An opened font, as used by pdfkit. */
   export interface Font {
-    layout(text: string): unknown;
+    layout(text: string, features?: unknown): GlyphRun;
     /** The glyphs used so far, each with the characters that it represented at its first use. */
     _glyphs: Record<number, unknown>;
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ranges from '@fontsource/inter/unicode.json';
 import { create, type Font } from 'fontkit';
+import { keepWords } from './kept-words';
 import { unpackWoff } from './woff';
 
 export type Weight = 'regular' | 'strong';
@@ -58,7 +59,7 @@ const opened = new Map<string, Font>();
  */
 export function fontOf(face: Face, weight: Weight): Font {
   const file = face.file[weight];
-  const font = opened.get(file) ?? create(unpackWoff(readFileSync(require.resolve(file))));
+  const font = opened.get(file) ?? keepWords(create(unpackWoff(readFileSync(require.resolve(file)))));
   opened.set(file, font);
   return font;
 }

@@ -2,5 +2,5 @@ export * from './mailer.port';
 export { composeMail, type ComposedMail } from './compose-mail';
 export { isOneAddress } from './sender';
 export { SmtpMailer, mailsCollection, type MailRecord, type SmtpOptions } from './smtp.mailer';
-export { KeptMailer, type KeptMail, type KeptMailContent } from './kept.mailer';
+export { keptMailsFile, KeptMailer, type KeptMail, type KeptMailContent } from './kept.mailer';
 export { mailTemplates, type MailTemplateId, type MailValues } from './templates';

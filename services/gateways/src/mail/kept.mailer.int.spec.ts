@@ -1,9 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { mailRequest } from '../testing/mail-samples';
-import { KeptMailer } from './kept.mailer';
+import { KeptMailer, keptMailsFile } from './kept.mailer';
+
+const raise = (): never => {
+  throw new Error('no mail');
+};
 
 describe('saved mails', () => {
   let dataDir: string;
@@ -53,7 +57,34 @@ describe('saved mails', () => {
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => mailer().send(mailRequest())));
     expect(outcomes.filter(({ outcome }) => outcome === 'sent')).toHaveLength(1);
     expect(await mailer().list('a')).toHaveLength(1);
-    expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(2);
+  });
+
+  it('of an earlier version, each in files of its own, are taken in once and read as before', async () => {
+    await mailer().send(mailRequest());
+    const [about] = await mailer().list('a');
+    const kept = await mailer().read('a', about?.id ?? '');
+    rmSync(join(dataDir, 'mail'), { recursive: true });
+    mkdirSync(join(dataDir, 'mail'));
+    const { eml, ...content } = kept ?? raise();
+    const fileOf = (kind: string): string => join(dataDir, 'mail', `${content.id}.${kind}`);
+    writeFileSync(fileOf('json'), JSON.stringify(content));
+    writeFileSync(fileOf('eml'), eml);
+    await Promise.all([mailer().sweep(), mailer().sweep()]);
+    expect(await mailer().read('a', content.id)).toEqual(kept);
+    expect(existsSync(fileOf('json')) || existsSync(fileOf('eml'))).toBe(false);
+    expect(await mailer().send(mailRequest())).toEqual({ outcome: 'already-sent' });
+  });
+
+  it('of a forgotten person are in no byte of the file, those of others stay', async () => {
+    await mailer().send(mailRequest({ to: 'Zoe@Example.test', idempotencyKey: 'hers' }));
+    await mailer().send(mailRequest({ to: 'other@example.test', idempotencyKey: 'his' }));
+    const emails = ['zoe@example.test'];
+    await mailer().forget({ accountId: 'a', emails, identificationNumbers: ['none'] } as never);
+    expect((await mailer().list('a')).map(({ to }) => to)).toEqual(['other@example.test']);
+    const bytes = ['', '-wal']
+      .map((end) => `${keptMailsFile(dataDir)}${end}`)
+      .filter((file) => existsSync(file));
+    expect(bytes.some((file) => readFileSync(file, 'latin1').toLowerCase().includes('zoe@'))).toBe(false);
   });
 
   it('of all accounts stand together, newest first', async () => {

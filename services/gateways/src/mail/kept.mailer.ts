@@ -1,9 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { ForgottenPerson } from '@reprise/kernel/ports';
+import { DocumentConflict, SqliteDocuments, type CollectionSpec } from '@reprise/read-kernel/documents';
 import { removeDrafts } from '../files/drafts';
 import type { Rememberer } from '../traces';
 import { messageOf } from './mail-message';
@@ -25,17 +27,25 @@ export type KeptMailContent = KeptMail & {
   readonly eml: Buffer;
 };
 const contentSchema = keptMailSchema.extend({ html: z.string(), text: z.string() });
+type Content = z.infer<typeof contentSchema>;
 
+const indexes = [{ fields: ['at'] }, { fields: ['accountId', 'at'] }];
+const mails: CollectionSpec = { name: 'kept_mails', indexes };
+/** As they would have been sent: apart, because lists do not need them. */
+const messages: CollectionSpec = { name: 'kept_messages' };
+type Message = { readonly _id: string; readonly eml: string };
+
+const newestFirst = { sort: [['at', -1]] } as const;
 const idPattern = /^[0-9a-f]{40}$/;
 const has = (error: unknown, code: string) => Object(error).code === code;
 
-/**
- * Without a mail server: messages are saved in `dataDir/mail`, as `.eml` and as an index entry, for the
- * demonstration's mail page.
- */
+/** The file with the mails of an installation. */
+export const keptMailsFile = (dataDir: string): string => join(dataDir, 'mail', 'mails.sqlite');
+
+/** Without a mail server: messages are saved in one file, for the demonstration's mail page. */
 export class KeptMailer implements Mailer, Rememberer {
   private readonly folder: string;
-  private folderMade: Promise<unknown> | undefined;
+  private opened: SqliteDocuments | undefined;
   private readonly transport = createTransport({ streamTransport: true, buffer: true });
 
   constructor(private readonly options: { dataDir: string; from: string; now: () => Date }) {
@@ -47,95 +57,94 @@ export class KeptMailer implements Mailer, Rememberer {
     const id = createHash('sha256').update(request.idempotencyKey).digest('hex').slice(0, 40);
     const { message: eml } = await this.transport.sendMail(message);
     const { accountId, to, template } = request;
-    const about = {
-      id,
-      accountId,
-      to,
-      template,
-      subject: message.subject,
-      at: this.options.now().toISOString(),
-    };
-    await this.made();
-    // The index entry makes the mail exist; it is written last and only once.
-    await this.keep(`${id}.eml`, eml as Buffer);
-    const first = await this.keep(
-      `${id}.json`,
-      JSON.stringify({ ...about, html: message.html, text: message.text }),
-    );
+    const { subject, html, text } = message;
+    const at = this.options.now().toISOString();
+    const content = contentSchema.parse({ id, accountId, to, template, subject, at, html, text });
+    const first = await this.keep(content, eml as Buffer);
     return { outcome: first ? 'sent' : 'already-sent' };
   }
 
   /** Of every account, newest first: new clients get mails too. */
   async all(): Promise<readonly KeptMail[]> {
-    const names = await readdir(this.folder).catch((error: unknown) => {
-      if (has(error, 'ENOENT')) return [];
-      throw error;
-    });
-    const entries = names.filter((name) => name.endsWith('.json') && !name.startsWith('.'));
-    const mails = await Promise.all(
-      entries.map(async (name) =>
-        keptMailSchema.parse(JSON.parse(await readFile(join(this.folder, name), 'utf8'))),
-      ),
-    );
-    return mails.sort((a, b) => b.at.localeCompare(a.at));
+    return this.mails().find({}, newestFirst);
   }
 
   /** Newest first. */
   async list(accountId: string): Promise<readonly KeptMail[]> {
-    return (await this.all()).filter((mail) => mail.accountId === accountId);
+    return this.mails().find({ accountId }, newestFirst);
   }
 
   /** Mails to a person, and those about his buybacks, whatever address they went to. */
   async forget({ accountId, emails, identificationNumbers }: ForgottenPerson): Promise<void> {
     const addresses = new Set(emails.map((email) => email.toLowerCase()));
-    for (const { id, to } of await this.list(accountId)) {
-      const text = (await this.read(accountId, id))?.text ?? '';
-      const about = identificationNumbers.some((number) => text.includes(number));
-      if (!about && !addresses.has(to.toLowerCase())) continue;
-      // The index entry last: as long as it is there, the mail is found again.
-      for (const kind of ['eml', 'json']) await rm(join(this.folder, `${id}.${kind}`), { force: true });
-    }
+    const found = (await this.mails().find({ accountId })).filter(
+      ({ to, text }) =>
+        addresses.has(to.toLowerCase()) || identificationNumbers.some((number) => text.includes(number)),
+    );
+    const ops = found.map(({ _id: id }) => ({ kind: 'delete' as const, id }));
+    await this.store().batch([mails, messages].map((collection) => ({ collection, ops })));
+    await this.store().shred();
   }
 
-  /** Takes away the drafts of mails that a kill cut short. */
+  /** Takes in what an earlier version kept, a file for each mail, and removes what its killed writes left. */
   async sweep(): Promise<void> {
     await removeDrafts(this.folder);
+    const names = await readdir(this.folder).catch(() => []);
+    for (const name of names.filter((each) => each.endsWith('.json') && !each.startsWith('.')))
+      await this.takeIn(name.replace('.json', '')).catch((error: unknown) => {
+        // Another process was faster.
+        if (!has(error, 'ENOENT')) throw error;
+      });
   }
 
   /** One mail of the account, or undefined. */
   async read(accountId: string, id: string): Promise<KeptMailContent | undefined> {
     if (!idPattern.test(id)) return undefined;
-    try {
-      const mail = contentSchema.parse(JSON.parse(await readFile(join(this.folder, `${id}.json`), 'utf8')));
-      if (mail.accountId !== accountId) return undefined;
-      return { ...mail, eml: await readFile(join(this.folder, `${id}.eml`)) };
-    } catch (error) {
-      if (has(error, 'ENOENT')) return undefined;
-      throw error;
-    }
+    const mail = await this.mails().get(id);
+    const message = await this.store().collection<Message>(messages).get(id);
+    if (mail?.accountId !== accountId || !message) return undefined;
+    return { ...contentSchema.parse(mail), eml: Buffer.from(message.eml, 'latin1') };
   }
 
-  /** Once; a failure is not cached. */
-  private async made(): Promise<void> {
-    this.folderMade ??= mkdir(this.folder, { recursive: true });
-    await this.folderMade.catch((error: unknown) => {
-      this.folderMade = undefined;
-      throw error;
-    });
+  private async takeIn(id: string): Promise<void> {
+    const [content, message] = ['json', 'eml'].map((kind) => join(this.folder, `${id}.${kind}`)) as [
+      string,
+      string,
+    ];
+    await this.keep(
+      contentSchema.parse(JSON.parse(await readFile(content, 'utf8'))),
+      await readFile(message),
+    );
+    for (const file of [message, content]) await rm(file, { force: true });
   }
 
-  /** @returns false if the file already exists. */
-  private async keep(name: string, content: string | Buffer): Promise<boolean> {
-    const draft = join(this.folder, `.draft-${randomUUID()}`);
-    await writeFile(draft, content, { mode: 0o600, flush: true });
+  /** @returns false if it is there already. */
+  private async keep(content: Content, eml: Buffer): Promise<boolean> {
+    const _id = content.id;
+    const put = (document: Content | Omit<Message, '_id'>) =>
+      [{ kind: 'put', document: { _id, ...document }, expected: -1 }] as const;
     try {
-      await link(draft, join(this.folder, name));
+      await this.store().batch([
+        { collection: mails, ops: put(content) },
+        // Each byte is one character: nothing of the message changes.
+        { collection: messages, ops: put({ eml: eml.toString('latin1') }) },
+      ]);
       return true;
     } catch (error) {
-      if (has(error, 'EEXIST')) return false;
+      if (error instanceof DocumentConflict) return false;
       throw error;
-    } finally {
-      await rm(draft, { force: true });
     }
+  }
+
+  private mails() {
+    return this.store().collection<Content & { readonly _id: string }>(mails);
+  }
+
+  /** Opened when it is needed first: an installation with a mail server has none. */
+  private store(): SqliteDocuments {
+    if (this.opened) return this.opened;
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    this.opened = new SqliteDocuments({ file: keptMailsFile(this.options.dataDir) });
+    return this.opened;
   }
 }

@@ -23,11 +23,12 @@ export class SealedNotes implements Notes {
   }
 
   async keep(
-    owner: { accountId: string; commandId: string },
+    owner: { accountId: string; commandId: string; dryRun?: boolean },
     text: string | undefined,
   ): Promise<string | undefined> {
     if (!text) return undefined;
     const id = deriveId('note', owner.commandId);
+    if (owner.dryRun) return id;
     const sealed = this.secrets.seal(text, placeOf(id));
     await this.notes.put({ _id: id, accountId: owner.accountId, sealed }, -1).catch((error: unknown) => {
       // The same command again: the first text is kept.

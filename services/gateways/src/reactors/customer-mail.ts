@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { readIn, type Locale, type RecordedEvent } from '@reprise/contracts/kernel';
 import type { Mailer, MailBrand, MailRequest } from '../mail';
 import { customerLink } from './customer-links';
 import type { BuybackFacts, ReactorPorts } from './ports';
@@ -18,7 +18,8 @@ export type Letter = {
 type Composed = Parameters<Mailer['send']>[0];
 
 /** Many labels already start with the brand. */
-function productName({ product: { brand, label } }: BuybackFacts): string {
+function productName({ product }: BuybackFacts, locale: Locale): string {
+  const { brand, label } = readIn(product, locale);
   return label.toLowerCase().startsWith(brand.toLowerCase()) ? label : `${brand} ${label}`;
 }
 
@@ -40,7 +41,12 @@ export async function writeToCustomer(
   const { firstName, email, locale = buyback.locale } = contact.value;
   const { locale: _ours, ...brand } = await ports.reference.brand(accountId);
   const link = await customerLink(ports.links, { accountId, id: buyback.id }, 'tracking');
-  const about = { firstName, code: buyback.identificationNumber, product: productName(buyback), link };
+  const about = {
+    firstName,
+    code: buyback.identificationNumber,
+    product: productName(buyback, locale),
+    link,
+  };
   const envelope = { accountId, to: email, locale, brand, idempotencyKey };
   const mail = await compose({ buyback, accountId, envelope, about });
   if (mail) await ports.mailer.send(mail);

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { Reactor } from '@reprise/kernel';
-import { account, code, ids, ReactorWorld } from '../testing/reactor-world';
+import { account, anOpening, code, ids, ReactorWorld } from '../testing/reactor-world';
 import type { MailPorts } from './customer-mail';
 import { mailConfirmation } from './mail-confirmation.reactor';
 import { mailLabelReady } from './mail-label-ready.reactor';
@@ -28,11 +28,12 @@ describe('mails to customers', () => {
   }
   const happened = (category: string, type: string, data: object) =>
     world.happened(category, b, { type, data });
-  const proposed = () =>
+  const proposed = (more: object = {}) =>
     happened('buyback', 'PriceProposed', {
       ...{ proposalId: ids.proposal, declaredPrice: 10_000, proposedPrice: 6_000, remindAt: [] },
       ...{ differences: [{ questionId: ids.other, question: 'Écran ?', declared: 'Intact', found: 'Rayé' }] },
       expiresAt: '2026-01-20T09:00:00.000Z',
+      ...more,
     });
 
   it('confirm a declaration in the customer’s language, with the next steps', async () => {
@@ -52,6 +53,27 @@ describe('mails to customers', () => {
     }
     expect(mail?.text).toContain(`https://shop.test/tracking/${b}?${token}`);
   });
+
+  it.each([
+    ['de-DE', 'Morgenrot 12'],
+    ['fr-FR', 'Aurore 12'],
+    ['nl-BE', 'Aurora 12'],
+  ] as const)(
+    'name the product in the language of the mail, %s, where it has a name in it',
+    async (locale, name) => {
+      world = new ReactorWorld();
+      await world.customer({ locale });
+      await world.organisations();
+      const labelTranslations = { 'fr-FR': 'Aurore 12', 'de-DE': 'Morgenrot 12' };
+      const { product } = anOpening();
+      declared = world.declared({ product: { ...product, labelTranslations } });
+      const names = ['Aurora 12', 'Aurore 12', 'Morgenrot 12'];
+      for (const mail of [await write(mailConfirmation, declared), await write(mailProposal, proposed())]) {
+        expect(mail?.locale).toBe(locale);
+        expect(names.filter((each) => mail?.text.includes(each))).toEqual([name]);
+      }
+    },
+  );
 
   it('use the circuit’s own steps unless a rule has others', async () => {
     const defaultInstructions = [{ label: 'Déposez' }];
@@ -92,6 +114,16 @@ describe('mails to customers', () => {
     }
     const reminder = happened('buyback', 'ProposalReminded', { proposalId: ids.proposal, reminder: 1 });
     expect(await write(mailProposalReminder, reminder)).toMatchObject({ template: 'proposal-reminder' });
+  });
+
+  it('say of a parcel that was sent late until when its price was promised, and what it was worth then', async () => {
+    const dates = { until: '2026-01-04T09:00:00.000Z', sentAt: '2026-01-05T09:00:00.000Z' };
+    const mail = await write(
+      mailProposal,
+      proposed({ differences: [], late: { ...dates, dayPrice: 6_100 } }),
+    );
+    for (const words of ['4 janvier 2026', '5 janvier 2026', '61,00']) expect(mail?.text).toContain(words);
+    expect(mail?.text).not.toContain('Nous avons constaté');
   });
 
   it('announce that an offer expired, and that a buyback was cancelled', async () => {

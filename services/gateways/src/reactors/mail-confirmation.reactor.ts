@@ -8,7 +8,9 @@ export const mailConfirmation = (ports: MailPorts): Reactor =>
     if (event.data.channel !== 'web') return [];
     return writeToCustomer(ports, event, reaction, async ({ buyback, accountId, envelope, about }) => {
       const { circuit, product, price, priceLock, payment, transport } = buyback;
-      const steps = await ports.reference.instructions(accountId, circuit, product.categoryId);
+      const steps = await ports.reference.instructions({
+        ...{ accountId, circuit, categoryId: product.categoryId, locale: envelope.locale },
+      });
       const note = await ports.reference.mailNote(accountId, payment.modeId);
       return {
         ...{ ...envelope, template: 'buyback-confirmation' },

@@ -19,6 +19,10 @@ async function offerOf(
       proposedPrice: amount(proposal.proposedPrice),
     },
     ...{ expiresAt: proposal.expiresAt, differences: proposal.differences.slice(0, 100) },
+    ...(proposal.late && {
+      ...{ promisedUntil: proposal.late.until, sentAt: proposal.late.sentAt },
+      dayPrice: amount(proposal.late.dayPrice),
+    }),
     acceptLink: await customerLink(links, { accountId, id }, 'accept'),
     declineLink: await customerLink(links, { accountId, id }, 'reject'),
   };

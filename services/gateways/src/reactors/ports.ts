@@ -33,6 +33,13 @@ export interface Histories {
   returnLabel(accountId: string, itemId: string): Promise<ReturnLabel | undefined>;
 }
 
+export type InstructionsAsked = {
+  readonly accountId: string;
+  readonly circuit: string;
+  readonly categoryId: string;
+  readonly locale: Locale;
+};
+
 /** What people configured, from the reference documents of one account. */
 export interface Reference {
   brand(accountId: string): Promise<MailBrand & { readonly locale: Locale }>;
@@ -43,7 +50,7 @@ export interface Reference {
   /** The payment mode's own text for mails (back office §3); undefined if there is none. */
   mailNote(accountId: string, modeId: string): Promise<string | undefined>;
   /** The customer's next steps, in order. */
-  instructions(accountId: string, circuit: string, categoryId: string): Promise<readonly string[]>;
+  instructions(asked: InstructionsAsked): Promise<readonly string[]>;
 }
 
 export type Carriers = {

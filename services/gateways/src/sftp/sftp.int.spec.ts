@@ -1,7 +1,7 @@
 import { importLimits } from '@reprise/contracts/imports';
 import ssh2 from 'ssh2';
 import type { Opened } from '../connectors/connector-directory';
-import { served, SftpServer } from '../testing';
+import { aKeyPair, served, SftpServer } from '../testing';
 import { fetchImport, FileUnfinished } from './fetch-import';
 import { leaveExport } from './leave-export';
 import { sftpPlaceOf } from './sftp-place';
@@ -56,7 +56,7 @@ describe('an SFTP server', () => {
   });
 
   it('is entered by a private key, also one that lost its line breaks in a field of one line', async () => {
-    const key = ssh2.utils.generateKeyPairSync('ed25519');
+    const key = aKeyPair();
     const parsed = ssh2.utils.parseKey(key.public);
     if (parsed instanceof Error) throw parsed;
     server.publicKeys.push(parsed.getPublicSSH());

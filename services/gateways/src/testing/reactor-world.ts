@@ -29,7 +29,7 @@ export const account = 'account-1';
 export const code = '2000000000015';
 const address = { street: '1 rue X', zipCode: '69001', city: 'Lyon', country: 'FR' };
 
-const anOpening = (change: Partial<BuybackOpening> = {}): BuybackOpening => ({
+export const anOpening = (change: Partial<BuybackOpening> = {}): BuybackOpening => ({
   ...{ identificationNumber: code, channel: 'web', circuit: 'web_post', locale: 'fr-FR' },
   product: {
     ...{ id: anId(20), label: 'Aurora 12', brand: 'Aurora', model: '12', weight: 200 },

@@ -3,6 +3,7 @@ import type { FileStore } from '@reprise/kernel/ports';
 import { MongoDocuments, openMongo, type Documents } from '@reprise/read-kernel/documents';
 import type { Config } from '../config';
 import { openFolderDocuments } from '../data-folder';
+import type { Beside } from './beside';
 import type { EngineUse } from './engine-use';
 import { placeOf } from './place';
 import { Reaching } from './reaching';
@@ -41,8 +42,8 @@ async function inMongo(url: string): Promise<DocumentsEngine> {
   }
 }
 
-function inFolder(dataDir: string): DocumentsEngine {
-  const { readDocuments, documents } = openFolderDocuments(dataDir);
+function inFolder(dataDir: string, beside?: Beside): DocumentsEngine {
+  const { readDocuments, documents } = openFolderDocuments(dataDir, beside);
   const files = new DiskFileStore({ dataDir });
   return {
     ...{ readDocuments, documents, files, sweepFiles: () => files.sweep() },
@@ -57,8 +58,8 @@ const answer = ({ documents }: DocumentsEngine): Promise<unknown> =>
   documents.collection({ name: 'migrations' }).get('nothing');
 
 /** MongoDB for documents and files if configured, otherwise files in the data folder. */
-export function reachDocuments({ mongodbUrl: url, dataDir }: Config): ReachableDocuments {
-  const reaching = new Reaching(async () => (url ? inMongo(url) : inFolder(dataDir)));
+export function reachDocuments({ mongodbUrl: url, dataDir }: Config, beside?: Beside): ReachableDocuments {
+  const reaching = new Reaching(async () => (url ? inMongo(url) : inFolder(dataDir, beside)));
   const engine = url ? 'MongoDB' : 'SQLite';
   const place = url ? placeOf(url) : dataDir;
   const answers = async (): Promise<unknown> => answer(await reaching.reach());

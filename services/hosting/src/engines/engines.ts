@@ -19,8 +19,9 @@ import type { Documents } from '@reprise/read-kernel/documents';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
 import type { Config } from '../config';
 import { commandSender, eventCatalogues } from '../event-catalogues';
+import type { Beside } from './beside';
 import { reachDocuments, type DocumentsEngine } from './documents-engine';
-import type { EngineUse } from './engine-use';
+import type { EngineName, EngineUse } from './engine-use';
 import { claimFolder } from './folder-claim';
 import { openLog } from './log-engine';
 import { openSearch } from './search-engine';
@@ -50,13 +51,18 @@ export type EnginesOptions = {
   /** Informed of commands and appends. */
   readonly observer?: Observer;
   readonly logger?: KernelLogger;
+  /** Another thread of this process has engines over the same data. */
+  readonly beside?: Beside | undefined;
 };
 /** Configured engines, which may be unavailable. */
 export type PreparedEngines = {
   /** The engines in use, and whether each answers. */
   readonly uses: readonly EngineUse[];
-  /** Call once they answer. @throws an error known to `isEngineAway` if one does not; it may then be called again. */
-  open(): Promise<Engines>;
+  /**
+   * Call once they answer. @param isAway what the host knows meanwhile: nobody then waits for the engine's deadline.
+   * @throws an error known to `isEngineAway` if one does not; it may then be called again.
+   */
+  open(isAway?: (engine: EngineName) => boolean): Promise<Engines>;
   /** Whether or not they were opened. */
   close(): Promise<void>;
 };
@@ -66,19 +72,21 @@ const stateBytes = 32_000_000;
 
 /** The configured engines, and embedded ones for the rest. @throws FolderInUse for the data folder. */
 export async function prepareEngines(config: Config, options: EnginesOptions = {}): Promise<PreparedEngines> {
-  const { observer = {}, logger = silentLogger } = options;
-  const release = claimFolder(config);
-  const log = await openLog(config, logger);
+  const { observer = {}, logger = silentLogger, beside } = options;
+  const release = beside?.claimed ? () => undefined : claimFolder(config);
+  const log = await openLog(config, logger, beside);
   const search = await openSearch(config);
-  const documents = reachDocuments(config);
+  const documents = reachDocuments(config, beside);
   const close = async (): Promise<void> => {
     for (const each of [search, log, documents]) await each.close();
     release();
   };
   return {
     uses: [...log.uses, ...documents.uses, ...search.uses],
-    open: async () =>
-      opened(config, observer, { log: log.log, search: search.shared, close }, await documents.open()),
+    open: async (isAway = () => false) => {
+      const parts = { log: log.log, search: search.shared, close, beside, isLogAway: () => isAway('log') };
+      return opened(config, observer, parts, await documents.open());
+    },
     close,
   };
 }
@@ -87,17 +95,21 @@ type Parts = {
   readonly log: EventLog;
   readonly search: SharedProductSearch | undefined;
   readonly close: () => Promise<void>;
+  readonly beside: Beside | undefined;
+  readonly isLogAway: () => boolean;
 };
 
 function opened(config: Config, observer: Observer, parts: Parts, kept: DocumentsEngine): Engines {
-  const log = observedEventLog(logThatTellsAbsence(parts.log), observer);
+  const log = observedEventLog(logThatTellsAbsence(parts.log, parts.isLogAway), observer);
   const { readDocuments, documents, files, sweepFiles } = kept;
-  const stores = openStores(config, documents);
+  const { beside } = parts;
+  const stores = openStores(config, documents, beside);
   const compare = (a: string, b: string): number => log.compare(a, b);
+  const readModels = new ReadModels({ documents: readDocuments, compare, neighbour: beside?.neighbour });
   const deciders = new ObservedDeciderStore(log, eventCatalogues(), stateBytes, observer);
   return {
     ...{ log, store: stores.store, timers: stores.timers, deciders, send: commandSender(deciders) },
-    ...{ readDocuments, readModels: new ReadModels({ documents: readDocuments, compare }), documents, files },
+    ...{ readDocuments, readModels, documents, files },
     ...(parts.search && { search: parts.search }),
     ...(sweepFiles && { sweepFiles }),
     alone: config.host === 'standalone' && !config.mongodbUrl,

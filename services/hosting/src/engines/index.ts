@@ -1,3 +1,4 @@
+export { memoryForTurns, type Beside } from './beside';
 export {
   openEngines,
   prepareEngines,

@@ -2,6 +2,7 @@ import { EventStoreDbEventLog, systemClock, type EventLog, type KernelLogger } f
 import type { Config } from '../config';
 import { openFolderLog } from '../data-folder';
 import { eventCatalogues } from '../event-catalogues';
+import type { Beside } from './beside';
 import type { EngineUse } from './engine-use';
 import { placeOf } from './place';
 
@@ -18,9 +19,10 @@ const usedAs = (log: EventLog, engine: string, place: string): LogEngine => ({
 });
 
 /** EventStoreDB if configured, otherwise the file in the data folder. */
-export async function openLog(config: Config, logger: KernelLogger): Promise<LogEngine> {
+export async function openLog(config: Config, logger: KernelLogger, beside?: Beside): Promise<LogEngine> {
   const { eventstoreUrl: url, dataDir, durability: synchronous } = config;
-  if (!url) return usedAs(openFolderLog(dataDir, { synchronous, clock: systemClock }), 'SQLite', dataDir);
+  if (!url)
+    return usedAs(openFolderLog(dataDir, { synchronous, clock: systemClock, beside }), 'SQLite', dataDir);
   const catalogues = eventCatalogues();
   const log = await EventStoreDbEventLog.connect({ url, catalogues, clock: systemClock, logger });
   return usedAs(log, 'EventStoreDB', placeOf(url));

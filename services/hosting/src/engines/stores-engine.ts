@@ -7,6 +7,7 @@ import {
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { Config } from '../config';
 import { openFolderStores } from '../data-folder';
+import type { Beside } from './beside';
 
 export type StoresEngine = {
   readonly store: SubscriptionStore;
@@ -20,8 +21,12 @@ const inDocuments = (documents: Documents) => ({
 });
 
 /** Checkpoints, leases, parked keys and timers: in MongoDB if configured, otherwise in the log's file. */
-export function openStores({ mongodbUrl, dataDir }: Config, documents: Documents): StoresEngine {
-  const { store, timers } = mongodbUrl ? inDocuments(documents) : openFolderStores(dataDir);
+export function openStores(
+  { mongodbUrl, dataDir }: Config,
+  documents: Documents,
+  beside?: Beside,
+): StoresEngine {
+  const { store, timers } = mongodbUrl ? inDocuments(documents) : openFolderStores(dataDir, beside);
   return {
     ...{ store, timers },
     async close() {

@@ -39,12 +39,15 @@ describe('the engine watch', () => {
     watch.start();
     await watch.ready();
     answers = refuse;
-    await clock.advance(60_000);
+    await clock.advance(6_000);
+    expect([state(), watch.isAway('documents')]).toEqual(['away', false]);
+    await clock.advance(54_000);
     expect(watch.all()).toMatchObject([{ state: 'away', since: '2026-01-05T09:00:02.000Z' }]);
     expect(looks).toBeLessThan(20);
+    expect([watch.isAway('documents'), watch.isAway('log')]).toEqual([true, false]);
     answers = async () => undefined;
     await clock.advance(6_000);
-    expect(state()).toBe('answers');
+    expect([state(), watch.isAway('documents')]).toEqual(['answers', false]);
     expect(said).toEqual(['engine answers', 'engine does not answer', 'engine answers']);
   });
 

@@ -7,7 +7,7 @@ import {
   type KernelLogger,
   type Timing,
 } from '@reprise/kernel';
-import type { EngineUse } from '../engines';
+import type { EngineName, EngineUse } from '../engines';
 
 export type EngineState = Pick<EngineUse, 'name' | 'engine' | 'needed'> & {
   /** `unknown` before the first check. */
@@ -28,6 +28,8 @@ export type EngineWatchOptions = {
   readonly random?: () => number;
 };
 
+/** As long as the longest deadline of an engine. */
+const knownAfterMs = 5_000;
 const soonThenSlower: BackOff = { firstMs: 250, maxMs: 5_000, tries: Number.POSITIVE_INFINITY };
 
 /** Checks repeatedly whether each engine answers, and logs changes. */
@@ -75,6 +77,13 @@ export class EngineWatch {
   all(): readonly EngineState[] {
     return [...this.states.values()];
   }
+
+  /** No check has found an answer for longer than an engine takes that is only slow. */
+  readonly isAway = (engine: EngineName): boolean =>
+    this.all().some(({ name, state, since }) => {
+      const lasts = this.options.clock.now().getTime() - Date.parse(since);
+      return name === engine && state === 'away' && lasts >= knownAfterMs;
+    });
 
   /** Every needed engine answers. */
   get isReady(): boolean {

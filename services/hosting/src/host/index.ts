@@ -1,3 +1,4 @@
+export { growHeapSlowly } from './heap-growth';
 export { hostLogger } from './host-logger';
 export { serveHealth, serveOperations, type Operations, type OperationsServer } from './operations';
 export { runHost, type HostContext, type HostOptions, type Serving } from './run-host';

@@ -4,6 +4,7 @@ import { ConfigurationFault, readConfig, type Config, type HostName } from '../c
 import { prepareEngines, type Engines, type EngineUse, type PreparedEngines } from '../engines';
 import { HostHealth } from '../health';
 import { openTelemetry, type Telemetry } from '../telemetry';
+import { growHeapSlowly } from './heap-growth';
 import { hostLogger } from './host-logger';
 import { serveOperations, type OperationsServer } from './operations';
 import { ProcessEnd } from './process-end';
@@ -54,13 +55,14 @@ async function stop(
 }
 
 async function run(host: HostName, options: HostOptions): Promise<void> {
+  growHeapSlowly();
   const parts = await prepared(host, options);
   const { config, logger, health, engines } = parts;
   const operations = await serveOperations(config, parts);
   const on = engines.uses.map(({ name, engine, place }) => ({ name, engine, place }));
   health.engines.start();
   const starting = untilServed(health.engines, logger, async () =>
-    options.serve({ ...parts, engines: await engines.open() }),
+    options.serve({ ...parts, engines: await engines.open(health.engines.isAway) }),
   );
   new ProcessEnd(logger, () => stop(parts, operations, starting)).onSignals().onStrayFailures();
   logger.info({ opsPort: operations.port, engines: on }, 'starting');

@@ -1,2 +1,2 @@
-export { Metrics, type SagaAge } from './metrics';
+export { Metrics, type Counted, type SagaAge } from './metrics';
 export { openTelemetry, type Telemetry, type TelemetrySettings } from './telemetry';

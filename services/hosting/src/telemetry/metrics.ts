@@ -1,6 +1,6 @@
 import type { Observer, SubscriptionOverview } from '@reprise/kernel';
 import { subscriptionStates } from '@reprise/kernel';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -14,9 +14,13 @@ export type RequestSeen = {
   readonly seconds: number;
 };
 
+/** The figures of one thread, as data. */
+export type Counted = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
 /** The Prometheus metrics of one process. Labels are the product's own names; no tenant, no id, no person. */
 export class Metrics {
   private readonly registry = new Registry();
+  private readonly ofProcess = new Registry();
   private readonly commands = this.counter('reprise_commands_total', 'Commands handled', [
     ...['category', 'type', 'outcome'],
   ]);
@@ -45,8 +49,11 @@ export class Metrics {
   private readonly fresh = this.gauge('reprise_scrape_fresh', '1 if the figures are current', ['subject']);
   private readonly questions: (() => Promise<void>)[] = [];
 
-  constructor() {
-    collectDefaultMetrics({ register: this.registry });
+  private counted: () => Promise<Counted | undefined> = async () => undefined;
+
+  /** @param ofProcess whether memory, processor time and such are told. */
+  constructor(ofProcess = true) {
+    if (ofProcess) collectDefaultMetrics({ register: this.ofProcess });
   }
 
   readonly observer: Observer = {
@@ -97,10 +104,21 @@ export class Metrics {
     });
   }
 
+  /** What another thread of this process has counted is added at each scrape. */
+  addCounted(counted: () => Promise<Counted | undefined>): void {
+    this.counted = counted;
+  }
+
+  figures(): Promise<Counted> {
+    return this.registry.getMetricsAsJSON();
+  }
+
   /** In Prometheus' text format. */
   async text(): Promise<string> {
     await Promise.all(this.questions.map((ask) => ask()));
-    return this.registry.metrics();
+    const theirs = await this.counted();
+    const all = theirs ? AggregatorRegistry.aggregate([await this.figures(), theirs]) : this.registry;
+    return `${await this.ofProcess.metrics()}${await all.metrics()}`;
   }
 
   get contentType(): string {

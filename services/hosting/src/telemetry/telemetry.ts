@@ -13,6 +13,8 @@ export type TelemetrySettings = {
   readonly tracesEndpoint?: string | undefined;
   /** Share of traces kept, 0 to 1. */
   readonly tracesRatio: number;
+  /** Figures of the process are another thread's to tell. */
+  readonly inThread?: boolean;
 };
 
 export type Telemetry = {
@@ -28,8 +30,9 @@ export type Telemetry = {
 };
 
 /** The telemetry of one process: metrics for a scraper, traces for the collector. */
-export function openTelemetry({ host, instance, tracesEndpoint, tracesRatio }: TelemetrySettings): Telemetry {
-  const metrics = new Metrics();
+export function openTelemetry(settings: TelemetrySettings): Telemetry {
+  const { host, instance, tracesEndpoint, tracesRatio, inThread = false } = settings;
+  const metrics = new Metrics(!inThread);
   const tracing = tracesEndpoint
     ? openTracing({ service: `reprise-${host}`, instance, ratio: tracesRatio, endpoint: tracesEndpoint })
     : noTracing;

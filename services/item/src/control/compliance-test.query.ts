@@ -3,14 +3,18 @@ import type { Control, ProposalTerms } from '@reprise/contracts/buyback';
 import {
   absorptionRule,
   askedIn,
+  choicesIn,
   diagnose,
   type ChosenAnswer,
+  type Diagnosis,
   type Diagnostic,
 } from '@reprise/contracts/catalogue';
 import type { OrganisationRootDetail } from '@reprise/contracts/configuration';
-import { controlOutcome, type TestedAnswer } from '@reprise/contracts/rules';
+import { readIn } from '@reprise/contracts/kernel';
+import { controlOutcome, sentLate, type TestedAnswer } from '@reprise/contracts/rules';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { DIAGNOSTIC_VERSIONS, type DiagnosticVersions } from '@reprise/kernel/ports';
+import { PricesOfTheDayQuery } from './prices-of-the-day.query';
 
 const dayMs = 86_400_000;
 
@@ -37,7 +41,10 @@ const productAnswer = ({ locale }: BuybackListRow, answerId: string, answer: str
 /** Prices the findings with the same diagnostic that priced the declaration (domain §2, control rows). */
 @Injectable()
 export class ComplianceTestQuery {
-  constructor(@Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions) {}
+  constructor(
+    @Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions,
+    private readonly pricesOfTheDay: PricesOfTheDayQuery,
+  ) {}
 
   diagnosticOf(buyback: BuybackListRow): Promise<Diagnostic> {
     return this.versions.read(buyback.accountId, buyback.diagnosticId);
@@ -49,28 +56,45 @@ export class ComplianceTestQuery {
     chosen: readonly ChosenAnswer[],
     other?: Diagnostic,
   ): Promise<Control> {
-    const diagnostic = other ?? (await this.diagnosticOf(buyback));
-    const transport = diagnostic.options.find(({ id }) => id === buyback.transport.methodId);
-    const payment = transport?.paymentModes.find(({ id }) => id === buyback.payment.modeId);
-    const { answers, priced } = diagnose(askedIn(diagnostic, buyback.locale), chosen, {
-      ...(transport ? { transport } : {}),
-      ...(payment ? { payment } : {}),
-    });
+    const { locale } = buyback;
+    const sent = other ? undefined : sentLate(buyback);
+    const promised = other ?? (await this.diagnosticOf(buyback));
+    const diagnostic = sent ? await this.pricesOfTheDay.in(promised, buyback) : promised;
+    const { answers, priced } = pricedAs(buyback, diagnostic, chosen);
     const rule = absorptionRule(diagnostic.category);
     const { outcome, absorbedAmount, differences } = controlOutcome({
       declaredAnswers: [
-        ...(other ? [productAnswer(buyback, buyback.productId, buyback.productLabel)] : []),
+        ...(other ? [productAnswer(buyback, buyback.productId, readIn(buyback, locale).productLabel)] : []),
         ...buyback.answers,
       ],
       controlledAnswers: [
-        ...(other ? [productAnswer(buyback, other.product.id, other.product.label)] : []),
+        ...(other ? [productAnswer(buyback, other.product.id, readIn(other.product, locale).label)] : []),
         ...answers,
       ],
-      declaredPrice: buyback.prices.declared,
-      controlledPrice: priced.total,
+      ...{ declaredPrice: buyback.prices.declared, controlledPrice: priced.total, late: sent !== undefined },
       // The diagnostic contains a rule only for accounts with the premium feature.
       absorption: { enabled: rule.type !== 'none', rule },
     });
-    return { answers, price: priced, outcome, absorbedAmount, differences };
+    const late = sent && { ...sent, ...(await this.ofTheDay(buyback, diagnostic)) };
+    return { answers, price: priced, outcome, absorbedAmount, differences, ...(late ? { late } : {}) };
   }
+
+  /** What was declared is worth today, and what explains it. */
+  private async ofTheDay(buyback: BuybackListRow, diagnostic: Diagnostic) {
+    const { priced } = pricedAs(buyback, diagnostic, buyback.answers);
+    return { dayPrice: priced.total, diagnosticId: await this.versions.keep(diagnostic) };
+  }
+}
+
+/** With the transport and the payment that were chosen. */
+function pricedAs(
+  buyback: BuybackListRow,
+  diagnostic: Diagnostic,
+  chosen: readonly ChosenAnswer[],
+): Diagnosis {
+  const choices = choicesIn(diagnostic, {
+    methodId: buyback.transport.methodId,
+    modeId: buyback.payment.modeId,
+  });
+  return diagnose(askedIn(diagnostic, buyback.locale), chosen, choices);
 }

@@ -4,9 +4,11 @@ import {
   type PaymentOption,
   type ShippingOption,
 } from '@reprise/contracts/catalogue';
+import { Refusal } from '@reprise/contracts/problems';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { anId } from '../testing';
 import { ComplianceTestQuery, proposalTerms } from './compliance-test.query';
+import { PricesOfTheDayQuery } from './prices-of-the-day.query';
 
 const category = (change: Partial<Diagnostic['category']> = {}): Diagnostic['category'] => ({
   ...{ id: anId(2), buyerId: anId(13), absorptionType: 'none', absorptionValue: null, absorptionMax: null },
@@ -91,9 +93,11 @@ describe('the compliance test', () => {
     found: string,
     diagnostic: Diagnostic = aDiagnostic(),
     row = declaredAs('new', 10_000),
+    today: () => Promise<Diagnostic> = async () => diagnostic,
   ) => {
-    const versions = { keep: async () => '', read: async () => diagnostic };
-    return new ComplianceTestQuery(versions).control(row, [{ questionId: anId(20), answerId: found }]);
+    const versions = { keep: async () => 'of the day', read: async () => diagnostic };
+    const test = new ComplianceTestQuery(versions, new PricesOfTheDayQuery({ read: today }));
+    return test.control(row, [{ questionId: anId(20), answerId: found }]);
   };
 
   it('finds the declared state', async () => {
@@ -135,6 +139,44 @@ describe('the compliance test', () => {
     const row = { ...declaredAs('new', 10_450), transport: { methodId: option.id, label: 'By post' } };
     const diagnostic = aDiagnostic({ options: [option] });
     expect(await control('new', diagnostic, row)).toMatchObject({ price: { total: 10_450 } });
+  });
+  describe('of a parcel sent after its price lock had ended', () => {
+    const until = '2026-01-20T09:00:00.000Z';
+    const sentAt = '2026-01-21T09:00:00.000Z';
+    const sent = (shippedAt: string): BuybackListRow => ({
+      ...declaredAs('new', 10_000),
+      ...{ priceLock: { until, remindAt: [] }, transport: { label: 'By post', shippedAt } },
+    });
+    const worth = (grade_a: number) => async () => aDiagnostic({ prices: { grade_a } });
+    const test = (found: string, today = worth(8_000), shippedAt = sentAt) =>
+      control(found, aDiagnostic(), sent(shippedAt), today);
+
+    it('offers the price of the day, and says that being late is why', async () => {
+      expect(await test('new')).toMatchObject({
+        ...{ outcome: 'lower', differences: [], price: { total: 8_000 } },
+        late: { until, sentAt, dayPrice: 8_000, diagnosticId: 'of the day' },
+      });
+    });
+    it('tells what being late costs from what the answers cost', async () => {
+      expect(await test('worn')).toMatchObject({
+        ...{ outcome: 'lower', price: { total: 4_800 }, late: { dayPrice: 8_000 } },
+        differences: [{ declared: 'new', found: 'worn' }],
+      });
+    });
+    it('keeps the declared price where the day’s is higher', async () => {
+      expect(await test('new', worth(12_000))).toMatchObject({ outcome: 'same-answers' });
+    });
+    it('keeps the promise of a parcel that was sent in time, whatever today’s prices', async () => {
+      const inTime = await test('new', worth(1), until);
+      expect(inTime).toMatchObject({ outcome: 'same-answers', price: { total: 10_000 } });
+      expect(inTime.late).toBeUndefined();
+    });
+    it('keeps the promised price of what is not bought any more', async () => {
+      const gone = () => Promise.reject(new Refusal('product-gone'));
+      expect(await test('new', gone)).toMatchObject({ outcome: 'same-answers', price: { total: 10_000 } });
+      const noLonger = async () => aDiagnostic({ prices: { grade_b: 1 } });
+      expect(await test('new', noLonger)).toMatchObject({ outcome: 'same-answers' });
+    });
   });
   it('asks every question again', async () => {
     await expect(control('unheard-of')).rejects.toMatchObject({ code: 'answers-insufficient' });

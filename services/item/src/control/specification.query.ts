@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProductSnapshot } from '@reprise/contracts/buyback';
 import type { Diagnostic } from '@reprise/contracts/catalogue';
 import type { Correction, Specification } from '@reprise/contracts/item';
+import { translated } from '@reprise/contracts/kernel';
 import {
   DIAGNOSTIC_VERSIONS,
   DIAGNOSTICS,
@@ -12,8 +13,11 @@ import type { BuybackListRow } from '@reprise/read-buyback';
 
 function snapshot({ product }: Diagnostic): ProductSnapshot {
   const { id, label, brand, model, ean, reference, weight, categoryId, categoryLabel } = product;
+  const { image, labelTranslations, categoryLabelTranslations } = product;
   return {
     ...{ id, label, brand, model, weight, categoryId, categoryLabel },
+    ...translated({ labelTranslations, categoryLabelTranslations }),
+    ...(image ? { image } : {}),
     ...(ean ? { ean } : {}),
     ...(reference ? { reference } : {}),
   };

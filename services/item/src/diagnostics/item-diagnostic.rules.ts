@@ -23,7 +23,7 @@ const stateOf = (diagnostic: Diagnostic | undefined, { questionId, answerId }: A
   diagnostic?.questions.find(({ id }) => id === questionId)?.answers.find(({ id }) => id === answerId)?.effect
     .capState;
 
-const labelled = (id: string, label: string | undefined) => ({ id, ...(label ? { label } : {}) });
+export const labelled = (id: string, label: string | undefined) => ({ id, ...(label ? { label } : {}) });
 
 function response(entry: DiagnosticEntry, answer: Answer, diagnostics: Diagnostics, names: Names): Response {
   const { id, type, at, by, role, placeId, photos, noteId } = entry;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Diagnostic } from '@reprise/contracts/catalogue';
-import type { ItemDiagnostic } from '@reprise/contracts/item';
+import type { readItemDiagnostics } from '@reprise/contracts/item';
+import type { ReplyOf } from '@reprise/contracts/kernel';
 import { organisationContract } from '@reprise/contracts/organisation';
 import { mayKnowCustomer } from '@reprise/contracts/rules';
 import {
@@ -11,10 +12,10 @@ import {
   type Notes,
 } from '@reprise/kernel/ports';
 import { documentsOf, peopleNames } from '@reprise/kernel/resource';
-import { itemDiagnostics, type DiagnosticEntry, type ItemListRow } from '@reprise/read-item';
+import { itemDiagnostics, type DiagnosticEntry, type ItemListRow, type Opened } from '@reprise/read-item';
 import { ReadModels, type Documents } from '@reprise/read-kernel';
 import type { TenantScope } from '@reprise/read-kernel/query';
-import { shownDiagnostic, type Names } from './item-diagnostic.rules';
+import { labelled, shownDiagnostic, type Names } from './item-diagnostic.rules';
 
 /** "What was found in this item, each time it was diagnosed?" */
 @Injectable()
@@ -34,16 +35,17 @@ export class ItemDiagnosticsReader {
     scope: TenantScope,
     item: ItemListRow,
     readsComments: boolean,
-  ): Promise<{ diagnostics: ItemDiagnostic[] }> {
+  ): Promise<ReplyOf<typeof readItemDiagnostics>> {
     const row = await (await this.readModels.collection(itemDiagnostics)).get(item.id);
-    const entries = row?.entries ?? [];
+    const { entries = [], opening = [] } = row ?? {};
     // A comment may name the customer.
     const commented = readsComments && mayKnowCustomer(scope.accountId, item);
-    const names = await this.names(scope, item, entries, commented);
+    const names = await this.names(scope, item, entries, opening, commented);
     const diagnostics = await this.diagnostics(item.accountId, entries);
     const forced = row?.forcedInvalidImei ?? false;
     return {
       diagnostics: entries.map((entry) => shownDiagnostic(entry, diagnostics, names, forced)),
+      opening: opening.map(({ by, ...taken }) => ({ ...taken, by: labelled(by, names.people.get(by)) })),
     };
   }
 
@@ -51,11 +53,12 @@ export class ItemDiagnosticsReader {
     scope: TenantScope,
     { accountId }: ItemListRow,
     entries: readonly DiagnosticEntry[],
+    opening: readonly Opened[],
     commented: boolean,
   ): Promise<Names> {
     const places = await this.organisations.readMany(entries.map(({ placeId }) => placeId));
     const noteIds = commented ? entries.flatMap(({ noteId }) => noteId ?? []) : [];
-    const people = entries.map(({ by }) => by);
+    const people = [...entries, ...opening].map(({ by }) => by);
     return {
       people: await peopleNames(this.documents, scope.accountId, people),
       places: new Map(places.map(({ id, commonName }) => [id, commonName])),

@@ -5,7 +5,7 @@ import { FILES, type FileStore, type StoredFile } from '@reprise/kernel/ports';
 import { itemDiagnostics } from '@reprise/read-item';
 import { ReadModels } from '@reprise/read-kernel';
 
-/** The photos of every test of an item. */
+/** The photos of every test of an item, and of its opened parcel. */
 @Injectable()
 export class ItemPhotos {
   constructor(
@@ -13,10 +13,11 @@ export class ItemPhotos {
     @Inject(FILES) private readonly files: FileStore,
   ) {}
 
-  /** Only one that a test lists. @throws Refusal `not-found` */
+  /** Only one that is listed there. @throws Refusal `not-found` */
   async file(itemId: string, name: string): Promise<StoredFile> {
     const row = await (await this.readModels.collection(itemDiagnostics)).get(itemId);
-    const photos = row?.entries.flatMap((entry) => entry.photos) ?? [];
+    const { entries = [], opening = [] } = row ?? {};
+    const photos = [...opening.map(({ photo }) => photo), ...entries.flatMap((entry) => entry.photos)];
     const key = photos.find((photo) => photoNameOf(photo) === name)?.key;
     const file = key ? await this.files.get(key) : undefined;
     if (!file) throw new Refusal('not-found');

@@ -1,5 +1,7 @@
 import type { Control } from '@reprise/contracts/buyback';
+import { mostOpeningPhotos } from '@reprise/contracts/item';
 import { Refusal } from '@reprise/contracts/problems';
+import { awaitsTest } from '@reprise/contracts/rules';
 import type { DataOfEvent, ItemState, KnownItem, OnItsWay } from './item.state';
 import { proven } from './proof.decider';
 import { mayBeSold } from './sale.decider';
@@ -29,6 +31,15 @@ export function undoRegistration({ warehouseId }: DataOf<'UndoRegistration'>, st
   return [{ type: 'ItemRegistrationUndone', data: { backTo: item.cameFrom } }];
 }
 
+/** Only before the first test: afterwards they would prove nothing of how it came. */
+export function photographOpening(command: DataOf<'PhotographOpening'>, state: ItemState): ItemEvents {
+  const { warehouseId, photo } = command;
+  const item = ownedBy(warehouseId, state);
+  if (!awaitsTest(item.status) || item.created.tested) throw statusInvalid(item);
+  if ((item.created.openingPhotos ?? 0) >= mostOpeningPhotos) throw new Refusal('opening-photos-complete');
+  return [{ type: 'OpeningPhotographed', data: { photo } }];
+}
+
 export function controlItem(command: DataOf<'ControlItem'>, state: ItemState): ItemEvents {
   const item = ownedBy(command.warehouseId, state);
   const { checkIn, commentRequired: _comment, proofRequired: _proof, cancelPending, sale, ...data } = command;
@@ -43,9 +54,8 @@ export function controlItem(command: DataOf<'ControlItem'>, state: ItemState): I
 
 /** customer journey §4: an item must be registered in the warehouse before it is checked. */
 function mayBeTested(item: KnownItem, checkIn: DataOf<'ControlItem'>['checkIn']): void {
-  const { status } = item;
-  if (status === 'item_registered_in_warehouse' || status === 'item_awaiting_compliancy_tests') return;
-  if (!isOnItsWay(item)) throw new Refusal('item-status-not-controllable', { status });
+  if (awaitsTest(item.status)) return;
+  if (!isOnItsWay(item)) throw new Refusal('item-status-not-controllable', { status: item.status });
   if (checkIn === 'mandatory') throw new Refusal('item-not-registered');
 }
 

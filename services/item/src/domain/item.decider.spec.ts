@@ -10,6 +10,7 @@ import {
   itemStates,
   lose,
   recordReturnLabel,
+  photographOpening,
   registerItem,
   reintegrate,
   release,
@@ -74,6 +75,25 @@ describe('Check-in', () => {
   it('cannot be undone once the item was tested', () => {
     given(...reached('item_completed'))
       .when(undoRegistration())
+      .then(refused('item-status-invalid'));
+  });
+});
+
+describe('Photos of the opening', () => {
+  const photo = { key: 'photos/1/1.jpg', sha256: 'a'.repeat(64) };
+  const taken = (count: number) =>
+    Array.from({ length: count }, () => ({ type: 'OpeningPhotographed' as const, data: { photo } }));
+  it('are taken of what lay in the parcel, at most eight', () => {
+    given(...reached('item_registered_in_warehouse'), ...taken(7))
+      .when(photographOpening())
+      .then({ type: 'OpeningPhotographed', data: { photo } });
+    given(...reached('item_registered_in_warehouse'), ...taken(8))
+      .when(photographOpening())
+      .then(refused('opening-photos-complete'));
+  });
+  it('prove nothing once the item was tested', () => {
+    given(...reached('item_awaiting_compliancy_tests, released'))
+      .when(photographOpening())
       .then(refused('item-status-invalid'));
   });
 });

@@ -1,6 +1,6 @@
 import type { ItemCommand, ItemEvent } from '@reprise/contracts/item';
 import type { Decider } from '@reprise/kernel';
-import { controlItem, registerItem, undoRegistration } from './check-in.decider';
+import { controlItem, photographOpening, registerItem, undoRegistration } from './check-in.decider';
 import { createItem, deliverItem, handOverItem, shipItem } from './inbound.decider';
 import { evolveItem } from './item.evolve';
 import type { ItemState } from './item.state';
@@ -36,6 +36,8 @@ function decide(command: ItemCommand, state: ItemState): readonly ItemEvent[] {
       return registerItem(command.data, state);
     case 'UndoRegistration':
       return undoRegistration(command.data, state);
+    case 'PhotographOpening':
+      return photographOpening(command.data, state);
     case 'ControlItem':
       return controlItem(command.data, state);
     case 'ReleaseFromQuarantine':

@@ -47,4 +47,13 @@ describe('an offer of less, where the account asks for proof', () => {
     expect(said({ control: { ...control, outcome: 'by-price' }, photos: [] })).not.toThrow();
     expect(said({ proofRequired: false, noteId: undefined, photos: [] })).not.toThrow();
   });
+  it('asks nothing of a parcel that is only late, and still a photo of each answer that changed', () => {
+    const dates = { until: '2026-01-20T09:00:00.000Z', sentAt: '2026-01-21T09:00:00.000Z' };
+    const late = { ...dates, dayPrice: 6_000, diagnosticId: 'd'.repeat(64) };
+    const only = { ...control, differences: [], late };
+    expect(said({ control: only, noteId: undefined, photos: [] })).not.toThrow();
+    expect(said({ control: { ...control, late }, photos: [] })).toThrow(
+      expect.objectContaining({ code: 'lower-price-without-photos' }),
+    );
+  });
 });

@@ -5,10 +5,11 @@ type Test = Pick<DataOf<'ControlItem'>, 'control' | 'noteId' | 'photos' | 'proof
 
 /**
  * Who offers less says why and shows it: a photo for each answer that changed, and one of the whole product where it
- * is another product. @throws Refusal `lower-price-without-reason`, `lower-price-without-photos`
+ * is another product. That a parcel was sent late, its dates say. @throws Refusal `lower-price-without-reason`, `lower-price-without-photos`
  */
 export function proven({ control, noteId, photos = [], proofRequired }: Test): void {
   if (!proofRequired || control.outcome !== 'lower') return;
+  if (control.late && control.differences.length === 0) return;
   if (!noteId) throw new Refusal('lower-price-without-reason');
   const shown = new Set(photos.map(({ questionId }) => questionId));
   const asked = new Set(control.answers.map(({ questionId }) => questionId));

@@ -5,13 +5,15 @@ import {
   type ItemEconomics,
   type StockExportColumn,
 } from '@reprise/contracts/item';
+import { readIn } from '@reprise/contracts/kernel';
 import { wordOf } from '@reprise/contracts/words';
 
 /** What stocks and warehouses are called, by their ids. */
 export type PlaceNames = ReadonlyMap<string, string>;
 
 function valuesOf(item: ItemEconomics, names: PlaceNames, language: string): LineValues<StockExportColumn> {
-  const { categoryLabel, productLabel, warehouseId, stockId = '', daysInStock, work, ...own } = item;
+  const { warehouseId, stockId = '', daysInStock, work, ...row } = item;
+  const { categoryLabel, productLabel, ...own } = readIn(row, language);
   return {
     ...own,
     status: wordOf(language, 'status', item.status),

@@ -4,13 +4,16 @@ import {
   downloadReturnLabel,
   handOverReturn,
   releaseItem,
+  releaseItems,
   requestReturnTransport,
+  requestReturnTransports,
   sendQuarantineMail,
+  sendQuarantineMails,
 } from '@reprise/contracts/item';
 import { Refusal } from '@reprise/contracts/problems';
 import { mayKnowCustomer } from '@reprise/contracts/rules';
 import { actingOn } from '@reprise/kernel';
-import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
+import { eachInBulk, Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { FILES, type FileStore } from '@reprise/kernel/ports';
 import { ItemLifecycle } from '../lifecycle';
 import { ItemReader } from '../read/item.reader';
@@ -67,5 +70,20 @@ export class QuarantineController {
     const file = item.returnLabelKey ? await this.files.get(item.returnLabelKey) : undefined;
     if (!file) throw new Refusal('return-label-unavailable');
     return fileReply(file.bytes, { name: `return-label-${item.identificationNumber}.pdf` });
+  }
+
+  @Endpoint(releaseItems)
+  releaseMany(@Input() input: InputOf<typeof releaseItems>) {
+    return eachInBulk(releaseItems, input, (line) => this.release(line));
+  }
+
+  @Endpoint(sendQuarantineMails)
+  mailMany(@Input() input: InputOf<typeof sendQuarantineMails>) {
+    return eachInBulk(sendQuarantineMails, input, (line) => this.mail(line));
+  }
+
+  @Endpoint(requestReturnTransports)
+  returnMany(@Input() input: InputOf<typeof requestReturnTransports>) {
+    return eachInBulk(requestReturnTransports, input, (line) => this.returnTransport(line));
   }
 }

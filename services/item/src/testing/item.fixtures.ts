@@ -55,6 +55,10 @@ export const undoRegistration = (): ItemCommand => ({
   type: 'UndoRegistration',
   data: { warehouseId: ids.warehouse },
 });
+export const photographOpening = (warehouseId = ids.warehouse): ItemCommand => ({
+  type: 'PhotographOpening',
+  data: { warehouseId, photo: { key: 'photos/1/1.jpg', sha256: 'a'.repeat(64) } },
+});
 export const controlItem = (
   outcome: Control['outcome'] = 'same-answers',
   override: Partial<DataOf<'ControlItem'>> = {},

@@ -11,6 +11,7 @@ import {
   lose,
   markToReturn,
   move,
+  photographOpening,
   recordReturnLabel,
   registerItem,
   reintegrate,
@@ -77,6 +78,8 @@ export const everyItemCommand: Readonly<Record<string, ItemCommand>> = {
   'RegisterItem by another warehouse': registerItem('mandatory', ids.otherWarehouse),
   'RegisterItem without the comment': registerItem('mandatory', ids.warehouse, true),
   UndoRegistration: undoRegistration(),
+  PhotographOpening: photographOpening(),
+  'PhotographOpening by another warehouse': photographOpening(ids.otherWarehouse),
   'ControlItem same-answers': controlItem('same-answers', {
     terms: { proposalId: ids.store, remindAt: [], expiresAt: '2026-01-20T09:00:00.000Z' },
   }),

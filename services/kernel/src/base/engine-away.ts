@@ -40,4 +40,5 @@ export function awaySignOf(error: unknown, left = depth): AwaySign | undefined {
 }
 
 /** Whether an error means that an engine is unavailable: it passes by itself, so callers should keep retrying. */
-export const isEngineAway = (error: unknown): boolean => awaySignOf(error) !== undefined;
+export const isEngineAway = (error: unknown): boolean =>
+  error instanceof Refusal ? error.code === 'engine-unavailable' : awaySignOf(error) !== undefined;

@@ -54,6 +54,16 @@ describe('the decider store', () => {
       meta: metaOf(override),
     });
 
+  it('decides a dry run on what the log holds, and writes nothing', async () => {
+    await add(3);
+    const elsewhere = new DeciderStore(log, catalogues);
+    await add(90, {}, elsewhere);
+    const head = await log.head();
+    expect((await add(7, { dryRun: true })).events).toHaveLength(1);
+    await expect(add(8, { dryRun: true })).rejects.toMatchObject({ code: 'cart-full' });
+    expect(await log.head()).toBe(head);
+  });
+
   it('decides on the state of the stream and returns the new state, events, revision and position', async () => {
     await add(3);
     const handled = await add(12);

@@ -22,6 +22,8 @@ export type CommandMeta = {
   readonly causationId?: string;
   /** Revision that the client saw (`If-Match`); any other is refused as `stale-revision`, without a retry. */
   readonly expectedRevision?: number;
+  /** Decided on what the log holds now, and not written. */
+  readonly dryRun?: boolean;
 };
 
 /** The same command in the account whose stream it is about, which the actor's scope reaches (ADR 28). */
@@ -113,7 +115,7 @@ export class DeciderStore {
   ): Promise<Handled<E, S>> {
     const stream = streamName(request.category, request.id);
     const cached = this.cache.get(stream, request.decider) as StreamState<S> | undefined;
-    if (cached) {
+    if (cached && !request.meta.dryRun) {
       const quick = await this.fromCache(request, cached);
       if (quick) return quick;
     }
@@ -147,7 +149,8 @@ export class DeciderStore {
       throw new Refusal('stale-revision', { expected: meta.expectedRevision, actual: at.revision });
     }
     const events = decider.decide(command, at.state);
-    if (events.length === 0) return { state: at.state, events, revision: at.revision, position: at.position };
+    if (events.length === 0 || meta.dryRun)
+      return { state: at.state, events, revision: at.revision, position: at.position };
     return this.append(request, at, events);
   }
 

@@ -3,7 +3,7 @@ import { SqliteEventLog, type EventLog } from '../event-log';
 import { memorySubscriptionStore, SubscriptionEngine, type EffectConsumer } from '../subscription';
 import { anEvent, eventually } from '../testing';
 import { logThatTellsAbsence } from './absence';
-import { TestClock } from '../base';
+import { isEngineAway, TestClock } from '../base';
 
 const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 
@@ -24,6 +24,17 @@ describe('an unavailable log', () => {
       details: { engine: 'log' },
     });
     await expect(log.append('a-1', [anEvent()], 5)).rejects.toMatchObject({ name: 'RevisionConflict' });
+  });
+
+  it('is told at once while it is known, and nobody asks the engine', async () => {
+    let away = true;
+    const told = logThatTellsAbsence(inner, () => away);
+    const asked = jest.spyOn(inner, 'append');
+    const append = () => told.append('a-1', [anEvent()], 'any');
+    expect(await append().catch(isEngineAway)).toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+    away = false;
+    expect(await append()).toMatchObject({ revision: 0 });
   });
 
   it('never makes a consumer give up a key, however long it lasts', async () => {

@@ -15,9 +15,13 @@ export async function tellAbsence<T>(engine: string, work: () => Promise<T>): Pr
 /**
  * The log, with its unavailability reported as a Refusal. Failures because of it can thus be told from a consumer's
  * own failures: no key is ever given up because of it.
+ * @param isAway what is known already: whoever asks meanwhile is told at once and waits for no deadline.
  */
-export function logThatTellsAbsence(log: EventLog): EventLog {
-  const asked = <T>(work: () => Promise<T>): Promise<T> => tellAbsence('log', work);
+export function logThatTellsAbsence(log: EventLog, isAway: () => boolean = () => false): EventLog {
+  const asked = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isAway()) throw new Refusal('engine-unavailable', { engine: 'log' });
+    return tellAbsence('log', work);
+  };
   return {
     append: (stream, events, expected) => asked(() => log.append(stream, events, expected)),
     readStream: (stream, from, limit) => asked(() => log.readStream(stream, from, limit)),

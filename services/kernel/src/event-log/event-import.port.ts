@@ -22,7 +22,7 @@ export interface EventImport {
    * can be repeated from any earlier event. One call at a time, by one writer. Consecutive events of one stream may
    * become one append.
    * @returns the position in this log of the last of `events`; durable up to there.
-   * @throws ImportConflict; events before the conflicting one may have been written.
+   * @throws ImportConflict; some of the other events may have been written.
    */
   importEvents(events: readonly RecordedEvent[]): Promise<Position>;
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
+import { alone, type WriteTurn } from '@reprise/read-kernel/waiting';
 
 /** `FULL`: acknowledged data survives a power failure. `NORMAL`: it survives a crash of the process. */
 export type Synchronous = 'FULL' | 'NORMAL';
@@ -16,18 +17,24 @@ export const isUniqueViolation = (error: unknown): boolean =>
   uniqueViolations.has(Number(error.errcode));
 
 /** `readOnly`: the file must exist, and nothing in it is changed, not even on closing. */
-export type Opening = { readonly readOnly?: boolean };
+export type Opening = {
+  readonly readOnly?: boolean;
+  /** Shared with another thread of this process that writes there. */
+  readonly turn?: WriteTurn | undefined;
+};
 
 const readers = new WeakSet<Database>();
+const turns = new WeakMap<Database, WriteTurn>();
 
 /** Opens (and creates) a database file in WAL mode. Waits up to 5 s for another process's write. */
 export function openDatabase(
   file: string,
   synchronous: Synchronous,
   schema: string,
-  { readOnly = false }: Opening = {},
+  { readOnly = false, turn = alone }: Opening = {},
 ): Database {
   const database = new DatabaseSync(file, { timeout: 5000, readOnly });
+  turns.set(database, turn);
   if (readOnly) readers.add(database);
   if (readOnly) return database;
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
@@ -37,6 +44,11 @@ export function openDatabase(
 
 /** Runs `work` in one immediate transaction: all of its writes or none. */
 export function transaction<T>(database: Database, work: () => T): T {
+  const turn = turns.get(database) ?? alone;
+  return turn(() => inTransaction(database, work));
+}
+
+function inTransaction<T>(database: Database, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
     const result = work();

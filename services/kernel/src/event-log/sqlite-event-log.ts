@@ -1,4 +1,5 @@
 import type { Actor, RecordedEvent } from '@reprise/contracts/kernel';
+import { noNeighbour, type Neighbour, type WriteTurn } from '@reprise/read-kernel/waiting';
 import { EventCatalogues } from './event-catalogues';
 import {
   maxEventBytes,
@@ -31,6 +32,9 @@ export type SqliteEventLogOptions = {
   readonly pollMs?: number;
   /** For reading an existing log's history; by default it can be appended to. */
   readonly readOnly?: boolean;
+  /** A thread that appends as well, and when it may. */
+  readonly neighbour?: Neighbour | undefined;
+  readonly turn?: WriteTurn | undefined;
 };
 
 type PendingJob = AppendJob & { resolve(result: AppendResult): void; reject(error: unknown): void };
@@ -92,6 +96,8 @@ export class SqliteEventLog implements EventLog, EventImport {
   private pending: PendingJob[] = [];
   private told = 0;
   private stopPoll: (() => void) | undefined;
+  private readonly neighbour: Neighbour;
+  private readonly leaveNeighbour: () => void;
 
   constructor(options: SqliteEventLogOptions) {
     this.database = openDatabase(options.file, options.synchronous ?? 'FULL', schema, options);
@@ -105,6 +111,8 @@ export class SqliteEventLog implements EventLog, EventImport {
     this.clock = options.clock ?? systemClock;
     this.pollMs = options.pollMs ?? 250;
     this.told = this.headPosition();
+    this.neighbour = options.neighbour ?? noNeighbour;
+    this.leaveNeighbour = this.neighbour.on('appended', () => this.look());
   }
 
   append(
@@ -167,6 +175,7 @@ export class SqliteEventLog implements EventLog, EventImport {
 
   async close(): Promise<void> {
     this.listeners.clear();
+    this.leaveNeighbour();
     this.endPoll();
     this.flush();
     closeDatabase(this.database);
@@ -181,7 +190,9 @@ export class SqliteEventLog implements EventLog, EventImport {
       outcomes.forEach((outcome, i) =>
         'error' in outcome ? jobs[i]?.reject(outcome.error) : jobs[i]?.resolve(outcome.result),
       );
-      if (outcomes.some((outcome) => outcome.written)) this.tell();
+      if (!outcomes.some((outcome) => outcome.written)) return;
+      this.tell();
+      this.neighbour.tell('appended', undefined);
     } catch (error) {
       jobs.forEach((job) => job.reject(error));
     }
@@ -195,8 +206,13 @@ export class SqliteEventLog implements EventLog, EventImport {
   private schedulePoll(): void {
     this.stopPoll = this.clock.after(this.pollMs, () => {
       this.schedulePoll();
-      if (this.headPosition() > this.told) this.tell();
+      this.look();
     });
+  }
+
+  /** Whether others have appended. */
+  private look(): void {
+    if (this.headPosition() > this.told) this.tell();
   }
 
   private endPoll(): void {

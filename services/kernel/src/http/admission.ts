@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Refusal } from '@reprise/contracts/problems';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemOf } from './problem';
+import type { FastifyInstance } from 'fastify';
+import { refuseAtTheDoor } from './refuse-at-the-door';
 import { apiRoot } from './registry';
 
 const lookEveryMs = 500;
@@ -26,15 +25,6 @@ export function isTooMuch({ open, answered, sinceMs, delayMs }: Load): boolean {
   return delayMs > longestTurnMs || open * sinceMs > longestWaitMs * Math.max(1, answered);
 }
 
-const retryAfterS = 2;
-
-const refuse = (request: FastifyRequest, response: FastifyReply): FastifyReply =>
-  response
-    .status(503)
-    .header('retry-after', String(retryAfterS))
-    .type('application/problem+json; charset=utf-8')
-    .send(problemOf(new Refusal('overloaded'), request.id));
-
 /** Refuses writes at the door rather than have them wait for seconds; what was let in is finished. Reads always pass. */
 export class Admission {
   private isFull = false;
@@ -50,7 +40,7 @@ export class Admission {
     fastify.addHook('onRequest', async (request, response) => {
       const { method, url } = request;
       if (['GET', 'HEAD', 'OPTIONS'].includes(method) || !url.startsWith(apiRoot)) return undefined;
-      if (this.isFull) return refuse(request, response);
+      if (this.isFull) return refuseAtTheDoor('overloaded', request, response);
       this.open += 1;
       response.raw.once('close', () => {
         this.open -= 1;

@@ -1,8 +1,10 @@
 export { Admission } from './admission';
+export { refuseWhile } from './refuse-while';
 export { Allowance, tooMany } from './allowance';
 export { RequestLimits } from './request-limits';
 export { asksOnly } from './asks-only';
 export { mustHold } from './must-hold';
+export { eachInBulk } from './each-in-bulk';
 export { Endpoint, Input, specOf } from './endpoint.decorator';
 export type { AnyInput, InputOf } from './input';
 export { fileReply, reply, Reply, written, type ReplyOptions } from './reply';

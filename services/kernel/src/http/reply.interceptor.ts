@@ -11,6 +11,7 @@ import { listOf } from './read-input';
 import type { EndpointRegistry } from './registry';
 import { Reply } from './reply';
 import { checkReply, isBody, isPage, plain } from './reply-body';
+import { sharedBytes } from './shared-body';
 
 /** Writes what a handler returned: JSON-LD or plain JSON, with its headers (http api "Negotiation"). */
 export class ReplyInterceptor implements NestInterceptor {
@@ -61,7 +62,10 @@ export class ReplyInterceptor implements NestInterceptor {
     if (this.checkReplies) checkReply(spec, body);
     const type = negotiate(header(request, 'accept'), offeredBy(spec));
     if (!response.hasHeader('content-type')) response.type(`${type}; charset=utf-8`);
-    return type === jsonLd ? this.linked(spec, request, body) : plain(spec, body);
+    const written = type === jsonLd ? this.linked(spec, request, body) : plain(spec, body);
+    return options.shared && written === body && isShareable(body)
+      ? sharedBytes(body, request, response)
+      : written;
   }
 
   private headers(
@@ -92,6 +96,8 @@ export class ReplyInterceptor implements NestInterceptor {
     return isBody(body) ? itemOf(this.registry(), spec, body) : body;
   }
 }
+
+const isShareable = (body: unknown): body is object => typeof body === 'object' && body !== null;
 
 const isFresh = (request: FastifyRequest, response: FastifyReply): boolean => {
   const etag = response.getHeader('etag');

@@ -7,6 +7,8 @@ export type ReplyOptions = {
   readonly position?: string;
   /** Sent as `ETag`; if absent, a document's `revision` field is used. */
   readonly revision?: number;
+  /** The body is given to many and nobody changes it: its bytes are kept with it. */
+  readonly shared?: boolean;
 };
 
 /** A body with values for the headers. A handler that needs none of them returns the bare body. */

@@ -37,7 +37,7 @@ function publicFields(body: Fields, personal: readonly string[], within = ''): F
 }
 const short = (fields: Fields): Fields => shortened(fields) as Fields;
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Previous values of changed fields; null for absent ones. Empty if nothing changed. */
 export function changedFields(before: Fields, after: Fields): Fields {

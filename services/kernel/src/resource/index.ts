@@ -19,4 +19,5 @@ export { peopleNames, withNames } from './people-names.reader';
 export { resourceController } from './resource.controller';
 export { OutboxModule, resourceModule, resourceProvider } from './resource.module';
 export { ResourceStore } from './resource-store';
+export { ResourceStores } from './resource-stores';
 export { retailersOf } from './retailers-of';

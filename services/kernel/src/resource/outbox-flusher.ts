@@ -1,9 +1,10 @@
 import {
-  DocumentConflict,
+  unlessConflict,
   type Collection,
   type Filter,
   type FindOptions,
   type Stored,
+  type WriteOp,
 } from '@reprise/read-kernel/documents';
 import type { EventLog } from '../event-log';
 import type { ResourceDocument } from './resource-document';
@@ -118,7 +119,7 @@ export class OutboxFlusher {
     for (;;) {
       const waiting = await collection.find(toBeAnnounced.filter, toBeAnnounced.page);
       await Promise.all(waiting.map((document) => this.announce(document)));
-      await Promise.all(waiting.map((document) => this.clear(collection, document)));
+      await this.clearAll(collection, waiting);
       flushed += waiting.length;
       if (waiting.length < batchSize) return flushed;
     }
@@ -137,17 +138,26 @@ export class OutboxFlusher {
     }
   }
 
-  /** A document changed since it was read keeps its outbox; the next check announces only what is new. */
-  private async clear(
+  /** In one write, unless one of them was changed meanwhile: then each for itself. */
+  private async clearAll(
     collection: Collection<ResourceDocument>,
-    document: Stored<ResourceDocument>,
+    announced: readonly Stored<ResourceDocument>[],
   ): Promise<void> {
-    const { _outbox, _outboxAt, _revision, ...rest } = document;
-    try {
-      if (document._removed) await collection.delete(document._id, _revision);
-      else await collection.put(rest, _revision);
-    } catch (error) {
-      if (!(error instanceof DocumentConflict)) throw error;
-    }
+    const ops = announced.map(cleared);
+    if (await written(collection, ops)) return;
+    await Promise.all(ops.map((op) => written(collection, [op])));
   }
 }
+
+function cleared(document: Stored<ResourceDocument>): WriteOp<ResourceDocument> {
+  const { _outbox, _outboxAt, _revision: expected, ...rest } = document;
+  return document._removed
+    ? { kind: 'delete', id: document._id, expected }
+    : { kind: 'put', document: rest, expected };
+}
+
+/** A document changed since it was read keeps its outbox; the next check announces only what is new. */
+const written = async (
+  collection: Collection<ResourceDocument>,
+  ops: readonly WriteOp<ResourceDocument>[],
+): Promise<boolean> => (await unlessConflict(collection.write(ops).then(() => true))) ?? false;

@@ -11,23 +11,20 @@ const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType =>
     ? unwrapped(schema.unwrap())
     : schema;
 
-const known = new WeakMap<ResourceContract, readonly string[]>();
-
 /** Top-level fields that hold arrays. */
-function arraysOf(contract: ResourceContract): readonly string[] {
-  const { shape } = contract.schema;
-  const found =
-    known.get(contract) ??
-    Object.entries(shape).flatMap(([field, inner]) => (unwrapped(inner) instanceof z.ZodArray ? field : []));
-  known.set(contract, found);
-  return found;
-}
+const arraysOf = ({ schema }: ResourceContract): readonly string[] =>
+  Object.entries(schema.shape).flatMap(([field, inner]) =>
+    unwrapped(inner) instanceof z.ZodArray ? field : [],
+  );
+
+const plain = new WeakMap<ResourceContract, CollectionSpec>();
 
 /** What can be derived for a resource's collection without its definition. */
-export const contractSpec = (contract: ResourceContract): CollectionSpec => ({
-  name: collectionName(contract.name),
-  arrays: arraysOf(contract),
-});
+export function contractSpec(contract: ResourceContract): CollectionSpec {
+  const made = plain.get(contract) ?? { name: collectionName(contract.name), arrays: arraysOf(contract) };
+  plain.set(contract, made);
+  return made;
+}
 
 /** Every list is of one account and without tombstones: an index that says both opens no document to find out. */
 const ofTheLiving = ({ fields: [first, ...rest], ...kind }: IndexSpec): IndexSpec => ({
@@ -35,11 +32,19 @@ const ofTheLiving = ({ fields: [first, ...rest], ...kind }: IndexSpec): IndexSpe
   fields: first === 'accountId' ? [first, '_removed', ...rest] : [first ?? '_id', ...rest],
 });
 
+const specs = new WeakMap<object, CollectionSpec>();
+
+/** The same object for the same definition: a store knows by it what it has prepared. */
+export function collectionSpec<C extends ResourceContract>(
+  definition: ResourceDefinition<C>,
+): CollectionSpec {
+  const made = specs.get(definition) ?? specOf(definition);
+  specs.set(definition, made);
+  return made;
+}
+
 /** Tombstones have no body, so they occupy no unique value. */
-export function collectionSpec<C extends ResourceContract>({
-  contract,
-  options,
-}: ResourceDefinition<C>): CollectionSpec {
+function specOf<C extends ResourceContract>({ contract, options }: ResourceDefinition<C>): CollectionSpec {
   const unique = (options.unique ?? []).map(({ fields, everywhere }): IndexSpec => {
     const last = fields.at(-1);
     return {

@@ -152,6 +152,8 @@ describe('a resource of documents', () => {
       'invalid-request',
       'native-stock-fixed',
     ]);
+    // A form marks the field.
+    expect(codes[0].violations).toMatchObject([{ propertyPath: 'name', code: 'already-used' }]);
     expect(codes[2].violations).toEqual([
       { propertyPath: 'name', message: 'This value is required.', code: 'required' },
     ]);
@@ -214,7 +216,7 @@ describe('a resource of documents', () => {
     first.watch({
       ...written.collection,
       find: written.collection.find.bind(written.collection),
-      put: () => Promise.reject(new Error('killed')),
+      write: () => Promise.reject(new Error('killed')),
     } as never);
     await expect(first.flush()).rejects.toThrow('killed');
     // It died again after the log and before the clearing; the result is the same as without a crash.
@@ -227,6 +229,35 @@ describe('a resource of documents', () => {
       'DocumentUpdated',
     ]);
     expect(await written.collection.find({ _outboxAt: { $exists: true } })).toEqual([]);
+  });
+
+  it('clears what it has announced, and leaves what was changed meanwhile to the next run', async () => {
+    const store = new ResourceStore(stocks, { documents, clock: systemClock });
+    const metaOf = (commandId: string) => ({
+      ...{ commandId, accountId: 'a', actor: { userId: 'u', role: 'admin' }, correlationId: 'r' },
+    });
+    for (const id of ['m1', 'm2', 'm3']) await store.create({ name: id, native: false }, metaOf(id));
+    const flusher = new OutboxFlusher(log);
+    let changed = false;
+    flusher.watch({
+      ...store.collection,
+      find: store.collection.find.bind(store.collection),
+      write: async (ops: Parameters<typeof store.collection.write>[0]) => {
+        if (!changed) await store.update('m2', { location: 'C3' }, metaOf('m4'));
+        changed = true;
+        return store.collection.write(ops);
+      },
+    } as never);
+    const waiting = async () =>
+      (await store.collection.find({ _outboxAt: { $exists: true } })).map(({ _id }) => _id);
+    await flusher.flush();
+    expect(await waiting()).toEqual(['m2']);
+    await flusher.flush();
+    expect(await waiting()).toEqual([]);
+    expect((await log.readStream('document-m2')).map(({ type }) => type)).toEqual([
+      'DocumentCreated',
+      'DocumentUpdated',
+    ]);
   });
 
   it('finds what waits to be announced by an index, however many documents do not', async () => {

@@ -8,6 +8,7 @@ import type { ResourceDefinition } from './define-resource';
 import { OutboxFlusher } from './outbox-flusher';
 import { resourceController } from './resource.controller';
 import { ResourceStore } from './resource-store';
+import { ResourceStores } from './resource-stores';
 import { CLOCK, DOCUMENTS, EVENT_LOG } from '../ports';
 import type { Timing } from '../base';
 
@@ -15,6 +16,7 @@ import type { Timing } from '../base';
 @Global()
 @Module({
   providers: [
+    ResourceStores,
     {
       provide: OutboxFlusher,
       inject: [EVENT_LOG, CLOCK],
@@ -26,7 +28,7 @@ import type { Timing } from '../base';
       useFactory: (log: EventLog, clock: Timing) => new DocumentFeed(log, clock),
     },
   ],
-  exports: [OutboxFlusher, DocumentFeed],
+  exports: [OutboxFlusher, DocumentFeed, ResourceStores],
 })
 export class OutboxModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
@@ -50,9 +52,12 @@ export const resourceProvider = <C extends ResourceContract>(
   definition: ResourceDefinition<C>,
 ): Provider => ({
   provide: definition.token,
-  inject: [DOCUMENTS, CLOCK, OutboxFlusher],
-  useFactory: (documents: Documents, clock: Timing, outbox: OutboxFlusher) =>
-    new ResourceStore(definition, { documents, clock }, outbox),
+  inject: [DOCUMENTS, CLOCK, OutboxFlusher, ResourceStores],
+  useFactory: (documents: Documents, clock: Timing, outbox: OutboxFlusher, stores: ResourceStores) => {
+    const store = new ResourceStore(definition, { documents, clock }, outbox);
+    stores.add({ contract: definition.contract, store });
+    return store;
+  },
 });
 
 type AnyDefinition = Pick<ResourceDefinition, 'contract' | 'token'> & { readonly options: object };

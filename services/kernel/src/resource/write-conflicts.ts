@@ -24,6 +24,11 @@ export class WriteConflicts {
     if (!(error instanceof DocumentConflict) || error.reason !== 'unique') return error;
     const fields = error.fields.filter((field) => field !== 'accountId');
     const rule = this.unique.find((one) => one.fields.join() === fields.join());
-    return new Refusal(rule?.problem ?? 'identifier-already-used', { fields });
+    const taken = { message: 'This value is already in use.', code: 'already-used' };
+    return new Refusal(
+      rule?.problem ?? 'identifier-already-used',
+      { fields },
+      fields.map((propertyPath) => ({ propertyPath, ...taken })),
+    );
   }
 }

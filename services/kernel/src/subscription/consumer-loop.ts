@@ -125,7 +125,10 @@ export class ConsumerLoop {
       this.dueUnseen = false;
       await this.work.tryDue();
     }
-    const events = await this.context.reader.read(this.position, this.options.batchSize);
+    const { reader } = this.context;
+    const events = reader.isAtEnd(this.position)
+      ? []
+      : await reader.read(this.position, this.options.batchSize);
     const last = events.at(-1);
     if (last) await this.work.process(events, last.position);
     this.succeeded(last?.position);

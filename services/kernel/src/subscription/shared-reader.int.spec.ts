@@ -29,6 +29,8 @@ describe('the shared reader', () => {
           const positions = (await page).map((event) => Number(event.position));
           expect(positions).toEqual(positions.map((_, n) => position + 1 + n));
           at[reader] = positions.at(-1) ?? position;
+          const end = nameOf(at[reader]);
+          if (shared.isAtEnd(end)) expect(end).toBe(await log.head());
         }
         for (const position of at) {
           // A page may be short; only an empty one means that there is nothing more.
@@ -56,5 +58,17 @@ describe('the shared reader', () => {
     const pages = await Promise.all(Array.from({ length: 10 }, () => shared.read('')));
     expect(pages.every((page) => page.length === 20)).toBe(true);
     expect(reads).toBe(1);
+  });
+
+  it('knows that it has read everything, until something is appended', async () => {
+    await log.append('buyback-1', eventsOf(2), 'any');
+    const shared = new SharedReader(log);
+    expect(shared.isAtEnd('2')).toBe(false);
+    await shared.read('');
+    expect([shared.isAtEnd('1'), shared.isAtEnd('2')]).toEqual([false, true]);
+    const reading = shared.read('2');
+    shared.appended();
+    await reading;
+    expect(shared.isAtEnd('2')).toBe(false);
   });
 });

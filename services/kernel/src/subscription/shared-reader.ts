@@ -13,6 +13,10 @@ export class SharedReader {
   /** Position just before `recent[0]`; `undefined` until the first read. */
   private start: Position | undefined;
   private reading: { readonly from: Position; readonly done: Promise<void> } | undefined;
+  /** How often something was appended, as far as we were told. */
+  private appends = 0;
+  /** Nothing was appended since the log was read to its end. */
+  private isComplete = false;
 
   constructor(private readonly log: EventLog) {}
 
@@ -28,12 +32,20 @@ export class SharedReader {
 
   /** Something was appended: a read in progress may have missed it. */
   appended(): void {
+    this.appends += 1;
+    this.isComplete = false;
     this.reading = undefined;
+  }
+
+  /** Whether reading on would find nothing, as far as we were told. */
+  isAtEnd(position: Position): boolean {
+    return this.isComplete && this.log.compare(position, this.end()) === 0;
   }
 
   private jumpTo(position: Position): void {
     this.recent = [];
     this.start = position;
+    this.isComplete = false;
   }
 
   private isBefore(position: Position): boolean {
@@ -52,9 +64,13 @@ export class SharedReader {
   }
 
   private async nextPage(from: Position, size: number): Promise<void> {
+    const { appends } = this;
     try {
       const page = await this.log.readAll(from, size);
-      if (from === this.end()) this.recent.push(...page);
+      if (from === this.end()) {
+        this.recent.push(...page);
+        this.isComplete = page.length < size && appends === this.appends;
+      }
     } finally {
       if (this.reading?.from === from) this.reading = undefined;
     }

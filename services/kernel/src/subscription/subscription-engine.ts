@@ -193,6 +193,8 @@ export class SubscriptionEngine {
   private beatLater(): void {
     this.cancelBeat = this.context.clock.after(this.heartbeatMs, () => {
       this.beatLater();
+      // In case that an append was told before it could be read.
+      this.context.reader.appended();
       this.loops.forEach((loop) =>
         loop
           .heartbeat()

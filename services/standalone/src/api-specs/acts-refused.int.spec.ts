@@ -1,7 +1,9 @@
 import { eventually } from '@reprise/kernel/testing';
+import { randomUUID } from 'node:crypto';
 import {
   aCustomer,
   anIdentity,
+  answersOf,
   declarationOf,
   offerOf,
   webDeclaration,
@@ -173,6 +175,68 @@ describe('acts on what was bought', () => {
       const head = await ask('HEAD', label);
       expect([head.status, head.text]).toEqual([404, '']);
       expect(codeOf(await ask('GET', label))).toEqual([404, 'shipping-label-not-expected']);
+    });
+  });
+
+  describe('on many at once', () => {
+    const many = (path: string, body: object, as: Asker = 'admin') =>
+      ask('POST', path, { as, body: { commandId: randomUUID(), ...body } });
+    const lines = ({ body }: Awaited<ReturnType<typeof many>>): string[] =>
+      body.lines.map(({ result, problem }: { result: string; problem?: string }) => problem ?? result);
+    const read = async (id: string) => (await ask('GET', `/buybacks/${id}`, { as: 'admin' })).body;
+    const cancel = (ids: readonly string[], more: object = {}) =>
+      many('/buybacks/bulk/cancel', { ids, act: { reason: 'customer_retractation' }, ...more });
+
+    it('is tried line by line without doing it, then done, and a repeat does nothing more', async () => {
+      const [one, two] = [await declaredOnTheWeb('web_post'), await declaredOnTheWeb('web_post')];
+      await product.settled();
+      const cancelled = { as: 'admin', body: { reason: 'customer_retractation' } } as const;
+      await ask('POST', `/buybacks/${two.id}/cancel`, cancelled);
+      await product.settled();
+      const ids = [one.id, two.id, randomUUID()];
+      const judged = ['accepted', 'buyback-cancelled', 'not-found'];
+      expect(lines(await cancel(ids, { dryRun: true }))).toEqual(judged);
+      await product.settled();
+      expect(await read(one.id)).not.toHaveProperty('cancellation');
+      const commandId = randomUUID();
+      expect(lines(await cancel(ids, { commandId }))).toEqual(judged);
+      await product.settled();
+      expect((await read(one.id)).status).toBe('bb_cancelled');
+      expect(lines(await cancel([one.id], { commandId }))).toEqual(['accepted']);
+      expect(lines(await cancel([one.id]))).toEqual(['buyback-cancelled']);
+    });
+
+    it('sends a mail once, however often the same act is sent', async () => {
+      const { id } = await declaredOnTheWeb('web_post');
+      await product.settled();
+      const as = 'warehouse_operator';
+      const { body: asked } = await ask('GET', `/items/${id}/questions`, { as });
+      const answers = answersOf(asked, (index) => (index === 0 ? 1 : 0));
+      await ask('POST', `/items/${id}/check-in`, { as, body: {} });
+      await product.settled();
+      expect((await ask('POST', `/items/${id}/control`, { as, body: { answers } })).status).toBe(200);
+      await product.settled();
+      const requests = async () => (await ask('GET', `/items/${id}`, { as: 'admin' })).body.mailRequests;
+      const before = await requests();
+      const mails = { ids: [id], act: {}, commandId: randomUUID() };
+      const send = async () => lines(await many('/items/bulk/quarantine-mail', mails));
+      expect([await send(), await send()]).toEqual([['accepted'], ['accepted']]);
+      await product.settled();
+      expect(await requests()).toBe(before + 1);
+      const stockId = randomUUID();
+      const release = { ids: [id], act: { stockId }, dryRun: true };
+      expect(lines(await many('/items/bulk/release', release))).toEqual(['stock-choice-invalid']);
+    });
+
+    it('is refused beyond a hundred, and without the permission of the act', async () => {
+      const ids = Array.from({ length: 101 }, () => randomUUID());
+      expect((await cancel(ids)).status).toBe(422);
+      const [id = ''] = ids;
+      const act = { reason: 'customer_retractation' };
+      const as = 'root_management_unit_analyst';
+      expect(codeOf(await many('/buybacks/bulk/cancel', { ids: [id], act }, as))).toEqual([403, 'forbidden']);
+      const lost = { ids: [id], act: { where: 'store' } };
+      expect(lines(await many('/items/bulk/lost', lost, as))).toEqual(['forbidden']);
     });
   });
 });

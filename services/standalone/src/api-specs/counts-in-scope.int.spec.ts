@@ -48,6 +48,20 @@ describe('what is counted', () => {
     });
   });
 
+  it.each(['store_seller', 'root_management_unit_manager', 'buyer_manager'] as const)(
+    'today’s figures are those of the reader’s own buybacks of today: %s',
+    async (as) => {
+      const json = { as, headers: { accept: 'application/json' } };
+      const { today } = (await ask('GET', '/dashboard-data', json)).body;
+      const { body } = await ask('GET', '/buybacks?itemsPerPage=500', json);
+      const ofToday = (body as { createdAt: string }[]).filter(({ createdAt }) =>
+        createdAt.startsWith(today.day),
+      );
+      expect(today.figures.declared).toBe(ofToday.length);
+      expect(today.week.declared).toBeGreaterThanOrEqual(ofToday.length);
+    },
+  );
+
   describe('last week’s figures are those of the reader’s own buybacks', () => {
     const headersOf = new Map<string, Record<string, string>>();
     const roles = ['root_management_unit_manager', 'warehouse_manager', 'buyer_manager'] as const;

@@ -1,3 +1,5 @@
+import { buybackList } from '@reprise/read-buyback';
+import { productPopularity } from '@reprise/read-search';
 import { aCustomer, offerOf, webDeclaration, type Offer } from './testing/declaring';
 import { peopleOf } from './testing/people';
 import { runProduct, type Asker, type Product } from './testing/running-product';
@@ -47,6 +49,15 @@ describe('the finder', () => {
     });
     return (await log.find({ act: 'find' })).map(({ buybackId }) => buybackId);
   };
+
+  it('knows how often a product was declared, as the list of its buybacks does', async () => {
+    const { readModels } = product.engines;
+    const { productId } = (await product.ask('GET', `/buybacks/${one.id}`, { as: 'admin' })).body;
+    const listed = await (await readModels.collection(buybackList)).count({ productId });
+    const counted = await (await readModels.collection(productPopularity)).get(productId);
+    expect(listed).toBeGreaterThan(0);
+    expect(counted?.declared).toBe(listed);
+  });
 
   it('finds a file by its code, its last digits, its codes of other systems and its parcel', async () => {
     const { identificationNumber: code } = one;

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { isOperatorRole, permissionsOf, roles, type Role } from '@reprise/contracts/permissions';
 import { offerOf, webDeclaration } from './testing/declaring';
+import { writeHomePage } from './testing/one-of-each';
 import { runProduct, type Asker, type Product } from './testing/running-product';
 
 const plain = { accept: 'application/json' };
@@ -43,6 +44,7 @@ describe('what belongs to a tenant', () => {
     });
     await make('/mail-texts', { mail: 'proposal', language: 'fr-FR', subject: 'Offre' });
     await make('/price-lists', { name: 'Spring' });
+    await writeHomePage(product);
     await makeRefurbishment();
     await make('/dispatch-circuit-rules', { circuit: 'web_post' });
     await make('/warehouse-dispatch-rules', {

@@ -1,4 +1,7 @@
-import { answersOf } from './testing/declaring';
+import { randomUUID } from 'node:crypto';
+import { buybackEvents } from '@reprise/contracts/buyback';
+import { eventually } from '@reprise/kernel/testing';
+import { answersOf, webDeclaration } from './testing/declaring';
 import { runProduct, type Product } from './testing/running-product';
 import { workshopOf, type Workshop } from './testing/workshop';
 
@@ -57,6 +60,50 @@ describe('an item in stock', () => {
       ...['declaration', 'compliance_test', 'compliance_test'],
     ]);
   });
+
+  it('of a parcel sent late is tested with the prices of the day, and needs no photo for its date', async () => {
+    const id = await sentLate('2025-01-16T00:00:00.000Z', '2025-01-15T00:00:00.000Z');
+    const { buybackPrice } = (await shop.get(`/products/${shop.phone.id}`, 'admin')).body;
+    const halved = Object.fromEntries(
+      Object.entries<number>(buybackPrice).map(([state, price]) => [state, Math.floor(price / 2)]),
+    );
+    const priced = (prices: object) =>
+      product.ask('PATCH', `/products/${shop.phone.id}`, { as: 'admin', body: { buybackPrice: prices } });
+    expect((await priced(halved)).status).toBe(200);
+    const answers = answersOf(shop.phone);
+    // What the catalogue says is kept for a moment.
+    await eventually(
+      async () => (await shop.act(`/items/${id}/control/preview`, { answers })).body.outcome === 'lower',
+    );
+    const { late } = (await shop.get(`/items/${id}/questions`)).body;
+    expect(late).toEqual({ until: '2025-01-15T00:00:00.000Z', sentAt: '2025-01-16T00:00:00.000Z' });
+    expect((await shop.act(`/items/${id}/control`, { answers })).status).toBe(200);
+    const { proposal } = (await shop.get(`/buybacks/${id}`, 'admin')).body;
+    expect(proposal).toMatchObject({ status: 'open', differences: [], late });
+    expect(proposal.proposedPrice).toBe(proposal.late.dayPrice);
+    expect(proposal.proposedPrice).toBeLessThan(proposal.declaredPrice);
+    await priced(buybackPrice);
+  });
+  /** As the log of a buyback whose customer waited: its promise ended, then the carrier took the parcel. */
+  async function sentLate(shippedAt: string, until: string): Promise<string> {
+    const { log } = product.engines;
+    const body = webDeclaration(shop.phone, 'web_post');
+    const { id } = (await product.ask('POST', '/buybacks', { as: 'visitor', body })).body;
+    await product.settled();
+    const [declared] = await log.readStream(`buyback-${id}`);
+    if (!declared) throw new Error('nothing was declared');
+    const { answers, price, diagnosticId } = buybackEvents.schemas.BuybackDeclared.parse(declared.data);
+    const prices = { oldPrice: price.total, newPrice: price.total };
+    const requoted = { ...prices, answers, price, diagnosticId, priceLock: { until, remindAt: [] } };
+    const { version, accountId, actor, correlationId, causationId } = declared;
+    const envelope = { version, accountId, actor, correlationId, causationId };
+    const next = (type: string, data: object) => ({ ...envelope, id: randomUUID(), type, data });
+    await log.append(`buyback-${id}`, [next('BuybackRequoted', requoted)], 'any');
+    await log.append(`item-${id}`, [next('ItemShipped', { shippedAt })], 'any');
+    await product.settled();
+    await shop.act(`/items/${id}/check-in`);
+    return id;
+  }
 
   it('shows what it has cost and what it is expected to bring', async () => {
     const id = await shop.tested();

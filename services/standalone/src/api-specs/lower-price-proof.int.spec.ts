@@ -1,5 +1,5 @@
 import { LINKS, type Links } from '@reprise/kernel/ports';
-import { runProduct, type Product } from './testing/running-product';
+import { runProduct, type Asker, type Product } from './testing/running-product';
 import { workshopOf, type Workshop } from './testing/workshop';
 
 const png =
@@ -37,6 +37,22 @@ describe('a lower price', () => {
   const photo = async (): Promise<string> =>
     (await shop.act(`/items/${item}/photos`, { base64: png })).body.key;
 
+  it('begins with what lay in the parcel, photographed before the test by who may take it in', async () => {
+    const opening = `/items/${item}/opening-photos`;
+    const refused = async (as: Asker, base64 = png) =>
+      (await product.ask('POST', opening, { as, headers: json, body: { base64 } })).status;
+    expect(await refused('store_manager')).toBe(403);
+    expect(await refused('other:warehouse_operator')).toBe(404);
+    expect(await refused('warehouse_operator', Buffer.from('%PDF-1.7').toString('base64'))).toBe(422);
+    const { status, body } = await shop.act(opening, { base64: png });
+    expect([status, body.photo.sha256]).toEqual([201, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    const seen = (await shop.get(`/items/${item}/diagnostics`)).body;
+    expect(seen.opening).toMatchObject([{ photo: body.photo, by: { label: 'Warehouse Operator' } }]);
+    const name = body.photo.key.split('/').at(-1);
+    const picture = `/items/${item}/photos/${name}`;
+    expect((await product.ask('GET', picture, { as: 'warehouse_operator' })).status).toBe(200);
+  });
+
   it('is refused without a reason, and without a photo of the answer that changed', async () => {
     expect((await shop.get(`/items/${item}/questions`)).body).toMatchObject({
       ...{ proofRequired: true, forcedInvalidImei: true, collectsImei: true },
@@ -57,6 +73,10 @@ describe('a lower price', () => {
     const seen = (await product.ask('GET', `/buybacks/${item}/tracking?token=${token}`, { headers: json }))
       .body;
     expect(seen.proposal.differences).toMatchObject([{ questionId: changed }]);
+    expect(seen.openingPhotos).toHaveLength(1);
+    expect((await product.ask('GET', seen.openingPhotos[0].replace('/api', ''))).status).toBe(200);
+    const late = await shop.act(`/items/${item}/opening-photos`, { base64: png });
+    expect([late.status, late.body.code]).toEqual([409, 'item-status-invalid']);
     expect(seen.answerPhotos).toEqual({ [changed]: [seen.photos[0]] });
     expect(seen.warehouseComments).toMatchObject([{ text: 'Deep scratch' }]);
   });

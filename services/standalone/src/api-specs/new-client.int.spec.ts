@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { KeptMailer } from '@reprise/gateways';
+import { systemClock } from '@reprise/kernel/base';
 import { eventually } from '@reprise/kernel/testing';
 import { aCustomer } from './testing/declaring';
 import { runProduct, type Asker, type Product } from './testing/running-product';
@@ -156,13 +156,12 @@ describe('a new client', () => {
         ...{ email, firstname: 'Erika', lastname: 'Muster', rootOrganizationId: places.root },
         modules: { root: 'root_management_unit_manager' },
       });
-      const folder = join(product.dataDir, 'mail');
+      const { dataDir } = product;
+      const kept = new KeptMailer({ dataDir, from: 'a@b.example', now: () => systemClock.now() });
       const token = await eventually(async () => {
-        const mails = readdirSync(folder).filter((name) => name.endsWith('.json'));
-        const mail = mails
-          .map((name) => readFileSync(join(folder, name), 'utf8'))
-          .find((text) => text.includes(email));
-        return mail && /new\/password\?token=([\w-]+)/.exec(mail)?.[1];
+        const [mail] = (await kept.all()).filter(({ to }) => to === email);
+        const text = mail && (await kept.read(mail.accountId, mail.id))?.text;
+        return text && /new\/password\?token=([\w-]+)/.exec(text)?.[1];
       });
       const password = 'Willkommen1';
       expect((await call('POST', `/password/new/${token}`, 'nobody', { password })).status).toBe(204);

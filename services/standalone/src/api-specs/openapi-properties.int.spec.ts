@@ -4,9 +4,12 @@ import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { permissionsOf, roles } from '@reprise/contracts/permissions';
 import fc, { type Arbitrary } from 'fast-check';
 import { makeOneOfEach } from './testing/one-of-each';
+import { knownIn, type Known } from './testing/known-requests';
 import { RealIds } from './testing/real-ids';
 import { runProduct, type Answer, type Asker, type Product } from './testing/running-product';
 import { valuesOf, type Schema, type Source } from './testing/schema-arbitrary';
+import { senderOf } from './testing/walks/sender';
+import { walkAll } from './testing/walks/walk-all';
 
 type Parameter = Schema & { readonly name: string; readonly in: string; readonly schema: Schema };
 type Operation = {
@@ -25,8 +28,18 @@ const resolve = (reference: string): Schema =>
 
 /** Always the same requests: what they find is found again. */
 const runs = { seed: 20_261_123, numRuns: 2, endOnFailure: true };
-/** Operations that succeed with what the document says and ids that exist; others need a certain status, token or code. */
-const freelyTaken = 228;
+const file = 'takes a file as a form, which nothing made from a schema is';
+const endless = 'never ends';
+const locked = 'a price that was promised ends after fifteen days';
+/** Every operation that does not succeed here, and why; specs of their own see that they do. */
+const neverTaken: Readonly<Record<string, string>> = {
+  ...{ checkUserImport: file, enterPriceFile: file, importUsers: file, sendCatalogImportPart: file },
+  ...{ uploadErasureCertificate: file, uploadFavicon: file, uploadLegalDocument: file, uploadPicture: file },
+  ...{ readHub: endless, streamEventFeed: endless, readRequote: locked, acceptRequote: locked },
+  logout: 'ends the session it is made with',
+  createCircuit: 'an account has each of the seven circuits from its beginning',
+  getOpenIdAuthorizationUrl: 'asks the provider of an organisation, which is a program of its own',
+};
 /** Calls that end the session they are made with, or never end themselves. */
 const left = new Set(['logout', 'readHub', 'streamEventFeed']);
 /** Last: what they change, others stand on. */
@@ -51,12 +64,15 @@ function requestsOf({ path, method }: EndpointSpec, source: Source): Arbitrary<M
   const { parameters = [], requestBody } = document.paths[path]?.[method.toLowerCase()] ?? {};
   const of = (place: string) => {
     const found = parameters.map(parameterOf).filter((each) => each.in === place);
-    const asked = source.least ? found.filter(({ required }) => required === true) : found;
+    const asked = source.least
+      ? found.filter(({ required, name }) => required === true || (place === 'query' && source.known(name)))
+      : found;
     const model = asked.map(({ name, schema }) => [
       name,
       source.real(schema, name) ?? valuesOf(schema, source),
     ]);
-    const requiredKeys = found.filter(({ required }) => required === true).map(({ name }) => name);
+    const needed = source.least ? asked : found.filter(({ required }) => required === true);
+    const requiredKeys = needed.map(({ name }) => name);
     return fc.record(Object.fromEntries(model), { requiredKeys }) as Arbitrary<Schema>;
   };
   const [content] = Object.values(requestBody?.content ?? {}) as { schema: Schema }[];
@@ -89,37 +105,59 @@ function callerOf({ access, path }: EndpointSpec): Asker {
 describe('requests made from the OpenAPI document', () => {
   let product: Product;
   let real: RealIds;
+  let known: Known;
   beforeAll(async () => {
-    product = await runProduct();
+    product = await runProduct({ WEBHOOKS_PRIVATE_ADDRESSES: 'on' });
     await makeOneOfEach(product);
-    real = new RealIds(product, callerOf);
+    known = await knownIn(product);
+    real = new RealIds(product, callerOf, known.fields);
     await real.read();
+    for (const { path, ...thing } of known.things) real.add(path, thing);
   });
   afterAll(() => product.close());
 
   /** The least that the document asks for, and one with whatever it allows. */
   const requests = (spec: EndpointSpec) => {
-    const source = { resolve, real: real.valuesOf.bind(real) };
+    const source = { resolve, real: real.valuesOf.bind(real), known: real.isPrepared.bind(real) };
     const [least] = fc.sample(requestsOf(spec, { ...source, least: true }), { ...runs, numRuns: 1 });
-    return { any: requestsOf(spec, source), examples: least ? [[least] as [Made]] : [] };
+    const body = known.bodies[spec.name] ?? least?.body;
+    return { any: requestsOf(spec, source), examples: least ? [[{ ...least, body }] as [Made]] : [] };
   };
-  const addressOf = (spec: EndpointSpec, { path, query }: Made): string => {
-    const filled = real.filled(spec.path, (name) => encoded(path[name]) || '-');
+  const addressesOf = (spec: EndpointSpec, { path, query }: Made) => {
     const search = queryOf(query);
-    return search ? `${filled}?${search}` : filled;
+    const [first, ...others] = real.fillings(spec.path, (name) => encoded(path[name]) || '-');
+    const asking = (filled: string) => (search ? `${filled}?${search}` : filled);
+    return { address: asking(first), others: others.map(asking) };
   };
-  const send = (spec: EndpointSpec, made: Made): Promise<Answer> => {
+  const send = (
+    spec: EndpointSpec,
+    made: Made,
+    address = addressesOf(spec, made).address,
+  ): Promise<Answer> => {
     const form = spec.consumes === 'application/x-www-form-urlencoded';
     const type =
       spec.consumes ?? (spec.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
     const body = form ? queryOf(made.body as Schema) : JSON.stringify(made.body);
     const sent = made.body === undefined ? {} : { body, headers: { 'content-type': type } };
-    return product.ask(spec.method, addressOf(spec, made), { as: callerOf(spec), ...sent });
+    return product.ask(spec.method, address, { as: callerOf(spec), ...sent });
+  };
+  /** What one of its kind refuses, another one in another state may take. */
+  const sendToOthers = async (spec: EndpointSpec, [made]: readonly Made[]): Promise<number> => {
+    if (!made) return 400;
+    for (const address of addressesOf(spec, made).others) {
+      const { status } = await send(spec, made, address);
+      if (status < 300) return status;
+    }
+    return 400;
   };
 
-  it('are answered as it says by every operation, many of them with success', async () => {
+  it('are answered as it says by every operation, and with success by all but those that are named with a reason', async () => {
     const broken: string[] = [];
     const best = new Map<string, number>();
+    await walkAll(
+      product,
+      senderOf(product, callerOf, (operation, status) => best.set(operation, status)),
+    );
     for (const spec of product.endpoints.filter(isSent).sort((a, b) => orderOf(a) - orderOf(b))) {
       const { any, examples } = requests(spec);
       await fc.assert(
@@ -131,10 +169,14 @@ describe('requests made from the OpenAPI document', () => {
         }),
         { ...runs, examples },
       );
+      if ((best.get(spec.name) ?? 0) < 300) continue;
+      const other = await sendToOthers(spec, examples.flat());
+      best.set(spec.name, Math.min(other, best.get(spec.name) ?? other));
     }
     expect(broken).toEqual([]);
-    const taken = [...best.values()].filter((status) => status < 300).length;
-    process.stdout.write(`${taken} of ${best.size} operations succeeded\n`);
-    expect(taken).toBeGreaterThan(freelyTaken);
+    const taken = new Set([...best].flatMap(([name, status]) => (status < 300 ? [name] : [])));
+    process.stdout.write(`${taken.size} of ${product.endpoints.length} operations succeeded\n`);
+    const never = product.endpoints.map(({ name }) => name).filter((name) => !taken.has(name));
+    expect(never.sort()).toEqual(Object.keys(neverTaken).sort());
   }, 600_000);
 });

@@ -31,4 +31,34 @@ describe('lists and acts with a permission of their own', () => {
       200,
     );
   });
+
+  describe('“why can this person do that?”', () => {
+    const idOf = async (as: Asker): Promise<string> => {
+      const path = `/users?email=${encodeURIComponent(`${as}@demo.reprise.test`)}`;
+      const { body } = await product.ask('GET', path, {
+        as: 'admin',
+        headers: { accept: 'application/json' },
+      });
+      return body[0].id;
+    };
+    const why = async (id: string, permission: string, as: Asker) =>
+      product.ask('GET', `/users/${id}/reasons/${permission}`, { as });
+
+    it('is answered as the guards answer', async () => {
+      const seller = await idOf('store_seller');
+      const { body } = await why(seller, 'stock.items-read', 'root_management_unit_manager');
+      expect(body).toMatchObject({ may: false, userActive: true, accountActive: true });
+      expect(body.modules[0].lacks).toContain('stock.items-read');
+      expect((await why(seller, 'buyback.create', 'root_management_unit_manager')).body.may).toBe(true);
+    });
+
+    it('is for who may list users, about users of the own account, and known permissions', async () => {
+      const seller = await idOf('store_seller');
+      const foreign = await why(seller, 'buyback.create', 'other:root_management_unit_manager');
+      const forbidden = await why(seller, 'buyback.create', 'store_seller');
+      const unknown = await why(seller, 'buyback.fly', 'root_management_unit_manager');
+      expect([foreign.status, forbidden.status, unknown.status]).toEqual([404, 403, 404]);
+      expect((await why(seller, 'buyback.create', 'visitor')).status).toBe(403);
+    });
+  });
 });

@@ -116,11 +116,17 @@ describe('a price list', () => {
     await product.ask('PATCH', `/products/${phone.id}`, patched);
     const { body: changed } = await ask('GET', `/${id}/changed-meanwhile`);
     expect(changed).toMatchObject({ count: 1, products: [{ id: phone.id, now: { grade_a: 4_300 } }] });
-    const refused = await ask('POST', `/${id}/roll-back`, { changedMeanwhile: 'refuse' });
-    expect(refused.body.code).toBe('price-list-changed-meanwhile');
+    const asked = await ask('POST', `/${id}/roll-back`, { changedMeanwhile: 'refuse' });
+    expect(asked.status).toBe(200);
+    await eventually(async () => (await ask('GET', `/${id}`)).body.rollBackRefused === 1);
+    expect((await ask('GET', `/${id}`)).body.status).toBe('published');
+    expect(await pricesNow()).toEqual({ grade_a: 4_300 });
     await ask('POST', `/${id}/roll-back`, { changedMeanwhile: 'take' });
     await becomes(id, 'rolled_back');
+    expect((await ask('GET', `/${id}`)).body.rollBackRefused).toBeUndefined();
     expect(await pricesNow()).toEqual(before);
+    const second = await ask('POST', `/${id}/roll-back`, { changedMeanwhile: 'take' });
+    expect([second.status, second.body.code]).toEqual([409, 'price-list-status-invalid']);
   });
 
   it('is published at its time by a timer, unless it was unscheduled', async () => {

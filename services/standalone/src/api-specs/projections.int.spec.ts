@@ -1,9 +1,9 @@
 import type { ConsumerRow, OperatorAct } from '@reprise/contracts/projections';
 import { eventually } from '@reprise/kernel/testing';
+import { aPartner, parkedKey } from './testing/parked-key';
 import { runProduct, type Asker, type Product } from './testing/running-product';
 
 const list = 'buyback_list_v1';
-const reader = 'a-partner';
 
 describe('operators of the platform', () => {
   let product: Product;
@@ -27,21 +27,6 @@ describe('operators of the platform', () => {
   const acts = async (): Promise<readonly OperatorAct[]> =>
     (await ask('GET', '/operator-acts', { as: 'admin' })).body;
 
-  /** A key that waits, of a reader that no worker of this process runs. */
-  async function park(key: string): Promise<void> {
-    const { store } = product.engines;
-    const now = new Date();
-    const fence = await store.lease(reader, 'spec', 60_000, now);
-    if (!fence) throw new Error('the lease is another’s');
-    const at = now.toISOString();
-    await store.report({ consumer: reader, state: 'active', position: '', instance: 'spec', at });
-    const failure = { status: 'parked', attempts: 24, nextTryAt: at, error: 'partner away' } as const;
-    for (const revision of [0, 1]) {
-      const event = { position: `${revision}`, eventId: `${key}-${revision}`, type: 'BuybackDeclared' };
-      await store.park(fence, key, { ...event, stream: key, revision }, failure, now);
-    }
-  }
-
   it('see every reader of the log, nobody else does', async () => {
     // A reader tells where it is from time to time, not after each event.
     await eventually(async () => (await consumer(list))?.lag.events === 0);
@@ -54,7 +39,7 @@ describe('operators of the platform', () => {
       expect((await ask('GET', '/log-consumers', { as })).status).toBe(403);
       expect((await ask('GET', '/operator-acts', { as })).status).toBe(403);
       expect(await post(`/projections/${list}/rebuild`, undefined, as)).toBe('forbidden');
-      expect(await post(`/log-consumers/${reader}/skip`, { key: 'k', eventId: 'e' }, as)).toBe('forbidden');
+      expect(await post(`/log-consumers/${aPartner}/skip`, { key: 'k', eventId: 'e' }, as)).toBe('forbidden');
     }
     expect(await rebuild()).toBeNull();
   });
@@ -94,22 +79,22 @@ describe('operators of the platform', () => {
   });
 
   it('retry a parked key, and give up only the event that they saw', async () => {
-    await park('buyback-1');
-    const [key] = (await consumer(reader))?.parked ?? [];
+    await parkedKey(product, 'buyback-1', 2);
+    const [key] = (await consumer(aPartner))?.parked ?? [];
     expect(key).toMatchObject({
       ...{ key: 'buyback-1', status: 'parked', events: 2, attempts: 24, error: 'partner away' },
       first: { id: 'buyback-1-0', type: 'BuybackDeclared' },
     });
-    const skip = (eventId: string) => post(`/log-consumers/${reader}/skip`, { key: 'buyback-1', eventId });
+    const skip = (eventId: string) => post(`/log-consumers/${aPartner}/skip`, { key: 'buyback-1', eventId });
     expect(await skip('buyback-1-1')).toBe('concurrent-change');
     expect(await skip('buyback-1-0')).toBe(204);
     expect(await skip('buyback-1-0')).toBe('concurrent-change');
-    expect((await consumer(reader))?.parked[0]).toMatchObject({ events: 1, first: { id: 'buyback-1-1' } });
-    await park('buyback-2');
-    expect(await post(`/log-consumers/${reader}/retry`, { key: 'buyback-2' })).toBe(204);
-    const retried = (await consumer(reader))?.parked.find((each) => each.key === 'buyback-2');
+    expect((await consumer(aPartner))?.parked[0]).toMatchObject({ events: 1, first: { id: 'buyback-1-1' } });
+    await parkedKey(product, 'buyback-2', 2);
+    expect(await post(`/log-consumers/${aPartner}/retry`, { key: 'buyback-2' })).toBe(204);
+    const retried = (await consumer(aPartner))?.parked.find((each) => each.key === 'buyback-2');
     expect(retried?.status).toBe('retrying');
-    expect(await post(`/log-consumers/${reader}/retry`, { key: 'buyback-9' })).toBe('not-found');
+    expect(await post(`/log-consumers/${aPartner}/retry`, { key: 'buyback-9' })).toBe('not-found');
   });
 
   it('leave a line for each act, with their name, and none for what was refused', async () => {
@@ -126,8 +111,8 @@ describe('operators of the platform', () => {
         ['abandon', list, null],
       ],
       ...[
-        ['skip-event', reader, 'buyback-1'],
-        ['retry-key', reader, 'buyback-2'],
+        ['skip-event', aPartner, 'buyback-1'],
+        ['retry-key', aPartner, 'buyback-2'],
       ],
     ]);
     expect((await acts())[0]?.actorName).toMatch(/\S+ \S+/);

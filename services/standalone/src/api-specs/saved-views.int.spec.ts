@@ -66,4 +66,18 @@ describe('saved views of a list', () => {
     const share = { ...elsewhere, body: { shared: true } };
     expect((await product.ask('PATCH', `/saved-views/${mine.id}`, share)).status).toBe(403);
   });
+
+  it('leave the columns that a person chose for a list to him, and are not among them', async () => {
+    const path = '/list-columns/payments';
+    const chosen = async (who: Who) => (await product.ask('GET', path, who)).body.columns;
+    expect(await chosen(owner)).toBeNull();
+    for (const columns of [['code'], ['code', 'amount']])
+      expect((await product.ask('PUT', path, { ...owner, body: { columns } })).status).toBe(200);
+    expect(await chosen(owner)).toEqual(['code', 'amount']);
+    expect(await chosen(colleague)).toBeNull();
+    const { body } = await product.ask('GET', '/saved-views?list=payments', owner);
+    expect(body.views).toEqual([]);
+    expect((await product.ask('PUT', path, { ...owner, body: { columns: ['no such!'] } })).status).toBe(422);
+    expect((await product.ask('GET', path, { as: 'visitor' })).status).toBe(403);
+  });
 });

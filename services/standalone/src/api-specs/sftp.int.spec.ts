@@ -1,7 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { KeptMailer } from '@reprise/gateways';
 import { served, SftpServer } from '@reprise/gateways/testing';
+import { systemClock } from '@reprise/kernel/base';
 import { eventually } from '@reprise/kernel/testing';
 import { runProduct, type Product } from './testing/running-product';
 import { ImportClient } from './testing/send-import';
@@ -138,8 +140,8 @@ describe('the SFTP access of an account', () => {
       return latest.status === 'error' ? latest : undefined;
     });
     expect([row.report.error, row.origin]).toEqual(['format', 'sftp']);
-    await eventually(() => mails().length === 1);
-    expect(mails()[0]).toContain('data@shop.example');
+    await eventually(async () => (await mails()).length === 1);
+    expect((await mails())[0]?.template).toBe('sftp-failed');
   });
 
   it('that no longer works is listed, and told by mail once', async () => {
@@ -155,16 +157,13 @@ describe('the SFTP access of an account', () => {
     });
     expect(row.status).toBe('error');
     // It was told already that something is wrong, and has not worked since.
-    await eventually(() => mails().length === 1);
+    await eventually(async () => (await mails()).length === 1);
     const { body } = await product.ask('GET', `/connector-organizations/${id}`, { as });
     expect(body).toMatchObject({ status: 'failing', lastAnswer: { outcome: 'credentials-refused' } });
   });
 
-  const mails = (): string[] => {
-    const folder = join(dataDir, 'mail');
-    const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => readFileSync(join(folder, name), 'utf8'));
-    return texts.filter((text) => text.includes('data@shop.example'));
+  const mails = async () => {
+    const kept = new KeptMailer({ dataDir, from: 'a@b.example', now: () => systemClock.now() });
+    return (await kept.all()).filter(({ to }) => to === 'data@shop.example');
   };
 });

@@ -98,6 +98,25 @@ describe('in a store', () => {
     expect((await byCode(identificationNumber, stranger)).body.code).toBe('buyback-code-not-recognised');
   });
 
+  it('its transfer order is read before it is signed: as entered, where it was opened, and nothing is kept', async () => {
+    const { id, identificationNumber } = await predeclared();
+    const { handOverSigned: _not, ...entered } = handOver;
+    const draw = (headers: Record<string, string>, body: object) =>
+      product.ask('POST', `/store/${storeId}/buybacks/${id}/transfer-order`, {
+        ...{ headers: { ...headers, accept: '*/*' }, body },
+      });
+    expect((await draw(seller, entered)).status).toBe(404);
+    await byCode(identificationNumber, seller);
+    const { identification: _none, ...anonymous } = entered;
+    expect((await draw(seller, anonymous)).body.code).toBe('identity-document-required');
+    expect((await draw(stranger, entered)).body.code).toBe('store-not-allowed');
+    const paper = await draw(seller, entered);
+    expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    await product.settled();
+    const { body } = await product.ask('GET', `/buybacks/${id}`, { headers: seller });
+    expect(body.status).toBe('bb_awaiting_store_drop');
+  });
+
   it('nobody cancels what is another store’s, or was not opened', async () => {
     const inStore = await offerOf(product, 'iphone', 'store');
     const made = await product.ask('POST', `/store/${storeId}/buybacks`, {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { KeptMailer } from '@reprise/gateways';
+import { mailRequest } from '@reprise/gateways/testing';
 import { openDataFolder, type DataFolder } from '@reprise/hosting';
 import { anEvent, checkedFile } from '@reprise/kernel/testing';
 import { backUp } from './back-up';
@@ -63,7 +65,9 @@ describe('a backup of the embedded engines', () => {
 
   it('contains files and mails, but neither the master key nor anything incomplete', async () => {
     await opened(from).documents.collection({ name: 'accounts' }).put({ _id: 'a' });
-    for (const name of ['files', 'mail', 'secrets']) {
+    const mailer = (dataDir: string) => new KeptMailer({ dataDir, from: 'a@b.test', now: () => new Date() });
+    await mailer(from).send(mailRequest());
+    for (const name of ['files', 'secrets']) {
       mkdirSync(join(from, name));
       writeFileSync(join(from, name, 'one'), name);
     }
@@ -74,6 +78,7 @@ describe('a backup of the embedded engines', () => {
       'mail',
       'reference.sqlite',
     ]);
+    expect(await mailer(to).list('a')).toHaveLength(1);
     expect(readdirSync(from).filter((name) => name.startsWith('backup-'))).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import {
   ConfigurationProvisioner,
   paymentModesDefinition,
   rootDetailsDefinition,
+  shippingMethodsDefinition,
   whiteLabelDefinition,
 } from '@reprise/configuration';
 import { Passwords, users } from '@reprise/identity';
@@ -43,6 +44,7 @@ export function demoStores(app: INestApplicationContext) {
     passwords: app.get(Passwords, { strict: false }),
     provisioner: app.get(ConfigurationProvisioner, { strict: false }),
     circuits: storeOf(app, circuitsDefinition),
+    shippingMethods: storeOf(app, shippingMethodsDefinition),
     paymentModes: storeOf(app, paymentModesDefinition),
     categories: storeOf(app, categoriesDefinition),
     questions: storeOf(app, questionsDefinition),

@@ -51,6 +51,55 @@ const words: readonly Words[] = [
     ...(['Un appareil verrouillé ne peut pas être repris.', 'We cannot buy a locked device.'] as const),
     ...(['Een vergrendeld toestel kopen wij niet.', 'Ein gesperrtes Gerät kaufen wir nicht an.'] as const),
   ],
+  ['Virement bancaire', 'Bank transfer', 'Overschrijving', 'Überweisung'],
+  [
+    ...(['Sous 5 jours ouvrés après le contrôle.', 'Within 5 working days of the check.'] as const),
+    ...(['Binnen 5 werkdagen na de controle.', 'Innerhalb von 5 Werktagen nach der Prüfung.'] as const),
+  ],
+  ['Carte cadeau', 'Gift card', 'Cadeaukaart', 'Geschenkkarte'],
+  [
+    ...([
+      'Par e-mail, avec 10 % de bonus (50 € au plus).',
+      'By e-mail, with a bonus of 10% (€50 at most).',
+    ] as const),
+    ...([
+      'Per e-mail, met 10 % bonus (hoogstens € 50).',
+      'Per E-Mail, mit 10 % Bonus (höchstens 50 €).',
+    ] as const),
+  ],
+  ['Bon d’achat en magasin', 'Store voucher', 'Tegoedbon in de winkel', 'Gutschein im Geschäft'],
+  [
+    ...(['Remis tout de suite en caisse.', 'Handed over at the till at once.'] as const),
+    ...(['Meteen aan de kassa overhandigd.', 'Sofort an der Kasse ausgehändigt.'] as const),
+  ],
+  ['Chèque', 'Cheque', 'Cheque', 'Scheck'],
+  [
+    ...(['Envoyé par courrier après le contrôle.', 'Sent by post after the check.'] as const),
+    ...(['Na de controle per post verstuurd.', 'Nach der Prüfung per Post geschickt.'] as const),
+  ],
+  [
+    ...([
+      'Déconnectez votre compte et effacez vos données',
+      'Sign out of your account and erase your data',
+    ] as const),
+    ...([
+      'Meld uw account af en wis uw gegevens',
+      'Melden Sie Ihr Konto ab und löschen Sie Ihre Daten',
+    ] as const),
+  ],
+  ['Imprimez l’étiquette', 'Print the label', 'Druk het etiket af', 'Drucken Sie das Etikett'],
+  [
+    ...(['Glissez le produit dans une boîte et fermez-la', 'Put the product in a box and close it'] as const),
+    ...([
+      'Steek het product in een doos en sluit die',
+      'Legen Sie das Produkt in einen Karton und verschließen Sie ihn',
+    ] as const),
+  ],
+  ['Déposez le colis', 'Drop the parcel off', 'Geef het pakket af', 'Geben Sie das Paket ab'],
+  [
+    ...(['Apportez le produit au magasin', 'Bring the product to the store'] as const),
+    ...(['Breng het product naar de winkel', 'Bringen Sie das Produkt ins Geschäft'] as const),
+  ],
   ['Oui', 'Yes', 'Ja', 'Ja'],
   ['Non', 'No', 'Nee', 'Nein'],
   ['Comme neuf', 'Like new', 'Als nieuw', 'Wie neu'],
@@ -67,6 +116,12 @@ const byFrench = new Map(
     { 'en-GB': english, 'nl-BE': dutch, 'de-DE': german },
   ]),
 );
+
+/** A product's name is the same everywhere but for its unit of memory. */
+export function namesOf(label: string): Translations {
+  const abroad = label.replace(/(\d) Go\b/, '$1 GB');
+  return abroad === label ? {} : { 'en-GB': abroad, 'nl-BE': abroad, 'de-DE': abroad };
+}
 
 /** Empty: readers see the French text. */
 export const translationsOf = (french: string): Translations => byFrench.get(french) ?? {};

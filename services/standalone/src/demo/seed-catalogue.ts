@@ -2,7 +2,7 @@ import { questionInputSchema } from '@reprise/contracts/catalogue';
 import { gradedPrices, type DemoCategory } from './demo-catalogue';
 import { idOf, metaFor, type Tenant } from './demo-ids';
 import type { DemoPlaces } from './demo-people';
-import { translationsOf } from './demo-translations';
+import { namesOf, translationsOf } from './demo-translations';
 import type { DemoStores } from './demo-stores';
 
 type CategoryBuyer = Pick<DemoPlaces, 'buyer' | 'warehouse'> & { readonly buyerAccountId?: string };
@@ -51,7 +51,7 @@ export async function seedCategory(
   for (const { price, drawing, tacCodes = [], ...product } of category.products) {
     const image = await stores.drawing(drawing);
     const body = stores.parse.product({
-      ...{ ...product, image, hdImage: image },
+      ...{ ...product, labelTranslations: namesOf(product.label), image, hdImage: image },
       categoryId,
       tacCodes,
       status: 'published',

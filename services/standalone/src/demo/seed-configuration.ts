@@ -1,5 +1,6 @@
 import { circuits, labelExpected, type Circuit } from '@reprise/contracts/rules';
 import { accountIdOf, metaFor, type Tenant } from './demo-ids';
+import { translationsOf } from './demo-translations';
 import type { DemoStores } from './demo-stores';
 
 const paymentModes = [
@@ -39,20 +40,27 @@ const paymentModes = [
 export async function seedPaymentModes(stores: DemoStores, tenant: Tenant): Promise<string[]> {
   const ids: string[] = [];
   for (const { key, ...mode } of paymentModes) {
-    const body = stores.parse.paymentMode(mode);
+    const body = stores.parse.paymentMode({
+      ...mode,
+      labelTranslations: translationsOf(mode.label),
+      descriptionTranslations: translationsOf(mode.description),
+    });
     ids.push((await stores.paymentModes.create(body, metaFor(tenant, 'payment-mode', key))).id);
   }
   return ids;
 }
 
-const protect = { label: 'Déconnectez votre compte et effacez vos données', type: 'protect' } as const;
+const instruction = <T extends string>(label: string, type: T) => ({
+  ...{ label, type, labelTranslations: translationsOf(label) },
+});
+const protect = instruction('Déconnectez votre compte et effacez vos données', 'protect');
 const labelled = [
   protect,
-  { label: 'Imprimez l’étiquette', type: 'print' },
-  { label: 'Glissez le produit dans une boîte et fermez-la', type: 'close' },
-  { label: 'Déposez le colis', type: 'deliver' },
-] as const;
-const unlabelled = [protect, { label: 'Apportez le produit au magasin', type: 'deliver' }] as const;
+  instruction('Imprimez l’étiquette', 'print'),
+  instruction('Glissez le produit dans une boîte et fermez-la', 'close'),
+  instruction('Déposez le colis', 'deliver'),
+];
+const unlabelled = [protect, instruction('Apportez le produit au magasin', 'deliver')];
 
 /** Vouchers are handed over at a counter; everything else is paid remotely. */
 const modesOf = (circuit: Circuit, ids: readonly string[]): string[] =>
@@ -80,6 +88,21 @@ export async function activateCircuits(
       transferOrderNumberOfCopy: 2,
     };
     await stores.circuits.update(circuit.id, patch, metaFor(tenant, 'activate', name));
+  }
+}
+
+const delays: Partial<Record<Circuit, number>> = {
+  web_drop: 4,
+  web_drop_label: 3,
+  web_post: 3,
+  web_collect: 2,
+};
+
+/** How long a product is on its way, as customers read when they choose. */
+export async function seedDelays(stores: DemoStores, tenant: Tenant): Promise<void> {
+  for (const { id, circuit } of await stores.shippingMethods.find(accountIdOf(tenant), {}, 20)) {
+    const delayDays = delays[circuit];
+    if (delayDays) await stores.shippingMethods.update(id, { delayDays }, metaFor(tenant, 'delay', circuit));
   }
 }
 

@@ -45,7 +45,7 @@ describe('the demonstration', () => {
   let app: NestFastifyApplication;
   beforeAll(async () => {
     const config = readConfig({ DATA_DIR: dataDir, LOG_DURABILITY: 'NORMAL', PORT: '0' });
-    installation = await openInstallation(config, pino({ level: 'silent' }), () => 0);
+    installation = await openInstallation({ config, logger: pino({ level: 'silent' }), port: () => 0 });
     const demonstration = { demonstrationAccountId: accountIdOf(demo) };
     app = await createHttpApp(ApiModule.with({ ...installation.platform, ...demonstration }), {
       ...({ trustProxy: false, alone: true } as const),

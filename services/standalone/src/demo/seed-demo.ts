@@ -9,7 +9,13 @@ import type { DemoStores } from './demo-stores';
 import { seedBuybacks } from './seed-buybacks';
 import { seedBuyer } from './seed-buyer';
 import { seedCategory } from './seed-catalogue';
-import { activateCircuits, demoCircuits, seedConnector, seedPaymentModes } from './seed-configuration';
+import {
+  activateCircuits,
+  demoCircuits,
+  seedConnector,
+  seedDelays,
+  seedPaymentModes,
+} from './seed-configuration';
 import { seedOrganisations } from './seed-organisations';
 import { seedSoldBuybacks } from './seed-sold-buybacks';
 import { seedUser } from './seed-user';
@@ -69,6 +75,7 @@ async function seedTenant(
     metaFor(tenant, 'white-label'),
   );
   await activateCircuits(stores, tenant, await seedPaymentModes(stores, tenant));
+  await seedDelays(stores, tenant);
   await seedConnector(stores, tenant);
   const { id: root } = await stores.categories.create(
     stores.parse.category({

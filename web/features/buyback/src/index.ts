@@ -1,7 +1,6 @@
 import type texts from '../locales/en-GB.json';
 import { eventTexts } from '../../../kernel/i18n';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
-import { cancelSlice } from './cancel/cancel.slice';
 
 /** Buyback lists and detail of customer journey §2. */
 export const routes: readonly RouteSpec[] = [
@@ -30,6 +29,7 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: '/buyback/:id',
+    under: '/buybacks',
     page: () => import('./detail/buyback.page'),
     access: 'buyback.detail',
     title: 'buyback:detail.title',
@@ -50,5 +50,4 @@ export const locales: Namespaces = {
   },
 };
 
-export const reducers = { cancellations: cancelSlice.reducer };
-export { sagas } from './cancel/cancel.saga';
+export const state = () => import('./buyback.state');

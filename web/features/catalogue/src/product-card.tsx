@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '@reprise/contracts/kernel';
+import { type Currency, formatMoney, readIn, type Translations } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { diagnosisPath } from './catalogue.paths';
 export type ListedProduct = {
   id: string;
   label: string;
+  labelTranslations?: Translations | undefined;
   brand: string;
   image: string | null;
   price: number | null;
@@ -27,7 +28,7 @@ function ProductCard({ product, imei }: Props) {
         <ProductImage src={product.image} size={64} />
         <span className={styles['words']}>
           <span className={styles['brand']}>{product.brand}</span>
-          <span className={styles['label']}>{product.label}</span>
+          <span className={styles['label']}>{readIn(product, i18n.language).label}</span>
           {product.price !== null && product.price > 0 && (
             <span className={styles['price']}>
               {t('up-to', { amount: formatMoney({ amount: product.price, currency }, i18n.language) })}

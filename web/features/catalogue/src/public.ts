@@ -4,7 +4,12 @@ import type { PublicFeatureModule } from '../../../kernel/routing';
 export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
   { path: '/', page: () => import('./home.page'), title: 'catalogue:home.title', atOnce: true },
   { path: '/search', page: () => import('./search/search.page'), title: 'catalogue:search.title' },
-  { path: '/results', page: () => import('./search/results.page'), title: 'catalogue:results.title' },
+  {
+    path: '/results',
+    page: () => import('./search/results.page'),
+    title: 'catalogue:results.title',
+    soon: true,
+  },
   {
     path: '/categories/:id?/:slug?',
     page: () => import('./categories/categories.page'),

@@ -5,8 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { sessionOpened } from '../../../kernel/session';
 import { renderApp } from '../../../kernel/testing/render-app';
 import CheckInPage from './check-in.page';
-import { locales, reducers, sagas } from './index';
+import { locales } from './index';
+import { reducers, sagas } from './check-in.state';
 import { scanReceived } from './scan-station.slice';
+import { verdictLooks, type VerdictLook } from './verdict.looks';
 import { fakeWarehouse, itemNumbered, operator } from './warehouse.fixture';
 
 async function open(items = [itemNumbered(1), itemNumbered(2)]) {
@@ -39,6 +41,23 @@ describe('the check-in screen', () => {
     await waitFor(() => expect(verdict()).toHaveAttribute('data-verdict', 'accepted'));
     expect(within(verdict()).getByText('Checked in')).toBeInTheDocument();
     expect(within(screen.getByTestId('count-registered')).getByText('1')).toBeInTheDocument();
+  });
+
+  it('tells each verdict by its own colour, icon and words, and by a sound where somebody has to look up', () => {
+    const looks = Object.values(verdictLooks);
+    const distinct = (pick: (look: VerdictLook) => string | undefined) =>
+      new Set([verdictLooks.accepted, verdictLooks.rejected, verdictLooks.choosing].map(pick)).size;
+    expect([distinct(({ family }) => family), distinct(({ icon }) => icon)]).toEqual([3, 3]);
+    expect(distinct(({ sound }) => sound)).toBe(3);
+    expect(looks.every(({ icon, family }) => icon && family)).toBe(true);
+  });
+
+  it('keeps what is done, where and into which stock in sight', async () => {
+    await open();
+    const header = within(screen.getByTestId('station-header'));
+    for (const words of ['Check-in', /Warehouse|Workshop/]) expect(header.getByText(words)).toBeVisible();
+    expect(header.getByRole('combobox', { name: 'Stock' })).toBeVisible();
+    expect(header.getByRole('textbox', { name: /Comment/ })).toBeVisible();
   });
 
   it('lists exceptions with their reason', async () => {

@@ -1,4 +1,5 @@
 import { readItem } from '@reprise/contracts/item';
+import { awaitsTest } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -10,7 +11,9 @@ import { ShelfLabelButton } from '../../../ui/papers/shelf-label-button';
 import { Page } from '../../../ui/page/page';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { StatusTag } from '../../../ui/status-tag';
+import { tone } from '../../../ui/tone';
 import styles from './check-in.module.css';
+import { OpeningPhotos } from './opening-photos';
 import { scanReceived } from './scan-station.slice';
 import { WholeRun } from './whole-run';
 import { productName } from '../../../ui/product-name';
@@ -55,7 +58,7 @@ function OneItem({ itemId }: { itemId: string }) {
       {status === 'loading' && !item && <TextSkeleton />}
       {problem && !item && <ErrorState problem={problem} onRetry={refresh} />}
       {item && (
-        <section className={`${styles['verdict']} ${styles['green']}`}>
+        <section className={styles['verdict']} style={tone('green')}>
           <span className={styles['sign']}>
             <Icon name="check-circle" size={56} />
           </span>
@@ -69,6 +72,7 @@ function OneItem({ itemId }: { itemId: string }) {
           </div>
         </section>
       )}
+      {item && awaitsTest(item.status) && <OpeningPhotos itemId={item.id} />}
     </Page>
   );
 }

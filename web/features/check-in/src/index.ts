@@ -1,6 +1,5 @@
 import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
-import { scanStationSlice } from './scan-station.slice';
 
 /** Hidden and inaccessible if the organisation has disabled check-in (back office §2). */
 const gate = { access: 'item.check-in', condition: 'check-in' } as const;
@@ -15,6 +14,7 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: '/warehouse/confirmation-checkin/:itemId?',
+    under: '/warehouse/checkin',
     page: () => import('./confirmation.page'),
     title: 'check-in:confirmation.title',
     ...gate,
@@ -34,5 +34,4 @@ export const locales: Namespaces = {
   },
 };
 
-export const reducers = { scanStation: scanStationSlice.reducer };
-export { sagas } from './scan-station.saga';
+export const state = () => import('./check-in.state');

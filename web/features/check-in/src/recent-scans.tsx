@@ -8,7 +8,7 @@ import styles from './check-in.module.css';
 import { selectStation } from './scan-station.slice';
 import type { Scan } from './scan-station.types';
 import { verdictLooks, verdictOf } from './verdict.looks';
-import { productName } from '../../../ui/product-name';
+import { ProductLine } from '../../../ui/product-line';
 
 const shownAtMost = 50;
 
@@ -51,7 +51,7 @@ function Row({ scan }: { scan: Scan }) {
           scan.code
         )}
       </span>
-      <span className={styles['grow']}>{item && productName(item)}</span>
+      <span className={styles['grow']}>{item && <ProductLine product={item} />}</span>
       <span className={styles['when']}>
         <DateTime value={scan.at} />
       </span>

@@ -1,4 +1,4 @@
-import type { ItemRow } from '@reprise/contracts/item';
+import { itemRowSchema, type ItemRow } from '@reprise/contracts/item';
 import { z } from 'zod';
 import type { AppProblemCode } from '../../../kernel/api';
 import type { CodeFault } from '../../../kernel/scanner';
@@ -7,35 +7,14 @@ import type { CodeFault } from '../../../kernel/scanner';
 type LocalReason = CodeFault | 'already-scanned' | 'already-registered' | 'several-matches';
 export type Reason = LocalReason | AppProblemCode;
 
-const itemSchema = z.object({
-  id: z.string(),
-  identificationNumber: z.string(),
-  status: z.string(),
-  productLabel: z.string(),
-  brand: z.string(),
-  updatedAt: z.string(),
-  imei: z.string().optional(),
-});
+const itemSchema = itemRowSchema
+  .pick({ identificationNumber: true, productLabel: true, productLabelTranslations: true })
+  .extend(itemRowSchema.pick({ productImage: true, brand: true, updatedAt: true, imei: true }).shape)
+  .extend({ id: z.string(), status: z.string() });
 /** The part of an item that the station shows and keeps across a reload. */
 export type ScannedItem = z.infer<typeof itemSchema>;
 
-export const scannedItem = ({
-  id,
-  identificationNumber,
-  status,
-  productLabel,
-  brand,
-  updatedAt,
-  imei,
-}: ItemRow): ScannedItem => ({
-  id,
-  identificationNumber,
-  status,
-  productLabel,
-  brand,
-  updatedAt,
-  ...(imei && { imei }),
-});
+export const scannedItem = (item: ItemRow): ScannedItem => itemSchema.parse(item);
 
 const scanStates = ['queued', 'choosing', 'accepted', 'rejected', 'undoing', 'undone'] as const;
 

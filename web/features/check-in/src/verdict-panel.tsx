@@ -1,7 +1,9 @@
+import { readIn } from '@reprise/contracts/kernel';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../ui/icon';
 import { ButtonKey } from '../../../ui/key-cap';
 import { tone } from '../../../ui/tone';
@@ -20,7 +22,7 @@ import { productName } from '../../../ui/product-name';
 
 /** The verdict of the last scan, large enough to be read from the conveyor. */
 export function VerdictPanel() {
-  const { t } = useTranslation('check-in');
+  const { t, i18n } = useTranslation('check-in');
   const { scans, shown, offline } = useSelector(selectStation);
   const reasonText = useReasonText();
   const scan = scans.find(({ id }) => id === shown);
@@ -28,8 +30,8 @@ export function VerdictPanel() {
   const { family, icon } = verdictLooks[verdict];
   const item = scan?.item;
   const words = t(`verdict.${verdict}`);
-  const detail =
-    verdict === 'rejected' && scan ? reasonText(scan) : item ? productName(item) : t(`next.${verdict}`);
+  const named = item && productName(readIn(item, i18n.language));
+  const detail = verdict === 'rejected' && scan ? reasonText(scan) : (named ?? t(`next.${verdict}`));
   return (
     <section
       className={styles['verdict']}
@@ -80,11 +82,25 @@ function Undo() {
   );
 }
 
-/** One press after the registration, without leaving the run. */
-function ShownLabel() {
+/** After the registration: its label at one press, without leaving the run, and the page that takes its photos. */
+function ShownActs() {
+  const { t } = useTranslation('photos');
+  const navigate = useNavigate();
   const { scans, shown } = useSelector(selectStation);
   const scan = scans.find(({ id, state }) => id === shown && state === 'accepted');
-  return scan?.item && <ShelfLabelButton key={scan.id} itemIds={[scan.item.id]} />;
+  if (!scan?.item) return null;
+  const { id } = scan.item;
+  return (
+    <>
+      <ShelfLabelButton key={scan.id} itemIds={[id]} />
+      <Button
+        icon={<Icon name="camera" size={16} />}
+        onClick={() => void navigate(`/warehouse/confirmation-checkin/${id}`)}
+      >
+        {t('opening.act')}
+      </Button>
+    </>
+  );
 }
 
 function Counts() {
@@ -107,7 +123,7 @@ function Counts() {
         ))}
       </dl>
       <Undo />
-      <ShownLabel />
+      <ShownActs />
       {offline && (
         <p className={styles['offline']} role="status">
           <Icon name="alert" size={16} /> {t('offline', { count: waiting })}

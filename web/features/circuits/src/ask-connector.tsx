@@ -7,6 +7,7 @@ import { useProblemText } from '../../../kernel/i18n';
 import { useAppSelector, useMayCall, useSubmission } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
+import form from '../../../ui/form/form.module.css';
 import tables from '../../../ui/tables.module.css';
 
 const { ask, apply } = premiumEndpoints;
@@ -42,19 +43,23 @@ export function AskConnector({ id, name, onClose }: Props) {
         ),
       ]}
     >
-      <p>{t('ask.sentence')}</p>
-      <FormField label={t('ask.feature')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={feature ?? null}
-            options={features.map((value) => ({ value, label: t(`enums:premium.${value}`) }))}
-            onChange={(next) => setFeature(next)}
-          />
+      <div className={form['form']}>
+        <p>{t('ask.sentence')}</p>
+        <FormField label={t('ask.feature')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={feature ?? null}
+              options={features.map((value) => ({ value, label: t(`enums:premium.${value}`) }))}
+              onChange={(next) => setFeature(next)}
+            />
+          )}
+        </FormField>
+        {problem && <Notice family="red">{problemText(problem)}</Notice>}
+        {answer && (
+          <Answer answer={answer} said={applied && answer.outcome === 'ok' ? t('ask.applied') : ''} />
         )}
-      </FormField>
-      {problem && <Notice family="red">{problemText(problem)}</Notice>}
-      {answer && <Answer answer={answer} said={applied && answer.outcome === 'ok' ? t('ask.applied') : ''} />}
+      </div>
     </Modal>
   );
 }

@@ -27,6 +27,7 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: circuitPaths.edit,
+    under: circuitPaths.list,
     page: page('Edit'),
     access: 'circuit.update',
     account: 'retailer',

@@ -9,8 +9,8 @@ export default resourceScreens({
   nameOf: (row) => row.label,
   columns: ['label', 'position', 'circuit', 'modifier', 'active'],
   sections: [
-    { key: 'general', fields: ['label', 'circuit', 'position', 'active'] },
-    { key: 'texts', fields: [{ name: 'description', kind: 'textarea' }] },
+    { key: 'general', fields: ['label', 'labelTranslations', 'circuit', 'delayDays', 'position', 'active'] },
+    { key: 'texts', fields: [{ name: 'description', kind: 'textarea' }, 'descriptionTranslations'] },
     { key: 'offered', fields: ['countries', 'paymentModeIds'] },
     { key: 'price', fields: ['modifier'] },
   ],

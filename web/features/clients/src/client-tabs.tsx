@@ -52,10 +52,10 @@ export const premiumTab: RecordSpec<Details> = {
 export const cmsPages: RecordSpec<Details> = {
   ...details,
   sections: [
-    { key: 'eula', fields: ['eula', 'eulaDocument'] },
-    { key: 'serviceTerms', fields: ['serviceTerms', 'serviceTermsDocument'] },
-    { key: 'faq', fields: ['faqAndContact', 'faqDocument'] },
-    { key: 'cookies', fields: ['cookiesPolicyDocument'] },
+    { key: 'eula', fields: ['eula', 'eulaTranslations', 'eulaDocument'] },
+    { key: 'serviceTerms', fields: ['serviceTerms', 'serviceTermsTranslations', 'serviceTermsDocument'] },
+    { key: 'faq', fields: ['faqAndContact', 'faqAndContactTranslations', 'faqDocument'] },
+    { key: 'cookies', fields: ['cookiesPolicyTranslations', 'cookiesPolicyDocument'] },
   ],
 };
 

@@ -19,12 +19,14 @@ export const routes: readonly RouteSpec[] = [
   }),
   {
     path: paths.pages,
+    under: paths.list,
     page: () => import('./client-pages.page'),
     access: 'client.edit-cms',
     title: 'clients:pages.title',
   },
   {
     path: paths.buyers,
+    under: paths.list,
     page: () => import('./linked-buyers.page'),
     access: 'client.update',
     title: 'clients:buyers.title',

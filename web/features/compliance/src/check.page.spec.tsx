@@ -1,13 +1,14 @@
 import '@testing-library/jest-dom';
 import type { ItemQuestions, ItemRow } from '@reprise/contracts/item';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { sessionOpened } from '../../../kernel/session';
 import { type FakeReply, fakeServer, memoryStorage, renderApp } from '../../../kernel/testing/render-app';
 import CheckPage from './check.page';
 import { itemQuestions, registered, tester, uuid } from './compliance.fixture';
-import { locales, reducers, sagas } from './index';
+import { locales } from './index';
+import { reducers, sagas } from './compliance.state';
 
 type Asked = Partial<ItemQuestions>;
 async function open(
@@ -74,6 +75,9 @@ describe('the compliance test', () => {
     await waitFor(() => expect(screen.getByText('1 of 2')).toBeInTheDocument());
     await userEvent.keyboard('2');
     await waitFor(() => expect(screen.getByTestId('live-price')).toHaveAttribute('data-outcome', 'lower'));
+    const live = within(screen.getByTestId('live-price'));
+    for (const words of ['Grade B', '€120.00', '€90.00', '-€30.00'])
+      expect(live.getByText(words)).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Summary' });
     expect(screen.getByRole('row', { name: 'Screen New Scratched 0' })).toBeInTheDocument();
@@ -136,6 +140,23 @@ describe('the compliance test', () => {
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('No answer yet')).toBeInTheDocument();
     expect(screen.queryByText(/Compliant/)).toBeNull();
+  });
+
+  it('takes photos at the bench: by its camera, or from a file', async () => {
+    await open(
+      'diagnostic',
+      registered(),
+      memoryStorage({
+        'compliance-draft:operator-1': {
+          ...{ itemId: registered().id, answers: {}, comment: '', photoKeys: [], identified: true },
+        },
+      }),
+    );
+    await screen.findByRole('heading', { name: 'What do you observe?' });
+    const [webcam] = screen.getAllByRole('button', { name: 'Webcam' });
+    if (webcam) await userEvent.click(webcam);
+    expect(await screen.findByRole('dialog', { name: 'Webcam' })).toBeInTheDocument();
+    expect(screen.getAllByLabelText('File').length).toBeGreaterThan(0);
   });
 
   it('resumes a test interrupted by a reload', async () => {

@@ -8,6 +8,7 @@ import { Comment } from './comment';
 import styles from './compliance.module.css';
 import { answerObserved } from './compliance.slice';
 import { isComplete, settledOf } from './compliance.types';
+import { LateNotice } from './late-notice';
 import { LivePrice } from './live-price';
 import { Photos } from './photos';
 import { QuestionRow } from './question-row';
@@ -67,6 +68,7 @@ export function DiagnosticStep({ item, diagnostic, draft, place, goTo }: StepPro
             {t('diagnostic.answered', { answered, of: questions.length })}
           </span>
         </div>
+        <LateNotice late={diagnostic.late} />
         <p className={styles['soft']}>{t('diagnostic.keys')}</p>
         <ol className={styles['questions']} ref={list} data-testid="questions">
           {questions.map((question, index) => (

@@ -1,6 +1,5 @@
 import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
-import { complianceSlice } from './compliance.slice';
 
 export const routes: readonly RouteSpec[] = [
   {
@@ -12,12 +11,14 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: '/warehouse/check/:itemId?',
+    under: '/warehouse/check',
     page: () => import('./search.page'),
     access: 'item.control',
     title: 'compliance:title',
   },
   {
     path: '/warehouse/check/:itemId/:step',
+    under: '/warehouse/check',
     page: () => import('./check.page'),
     access: 'item.control',
     title: 'compliance:title',
@@ -37,5 +38,4 @@ export const locales: Namespaces = {
   },
 };
 
-export const reducers = { compliance: complianceSlice.reducer };
-export { sagas } from './compliance.saga';
+export const state = () => import('./compliance.state');

@@ -65,6 +65,14 @@ function Verdict({ preview, currency, settled, pricing }: Props) {
             <Money value={{ amount: declaredPrice, currency }} />
           </dd>
         </div>
+        {preview.late && (
+          <div>
+            <dt>{t('price.of-the-day')}</dt>
+            <dd>
+              <Money value={{ amount: preview.late.dayPrice, currency }} />
+            </dd>
+          </div>
+        )}
         {settled !== 'none' && <Observed {...{ grade, controlledPrice, difference, currency }} />}
         {absorbedAmount > 0 && (
           <div>

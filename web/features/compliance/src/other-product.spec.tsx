@@ -6,7 +6,8 @@ import { sessionOpened } from '../../../kernel/session';
 import { type FakeReply, fakeServer, memoryStorage, renderApp } from '../../../kernel/testing/render-app';
 import CheckPage from './check.page';
 import { itemQuestions, registered, tester, uuid } from './compliance.fixture';
-import { locales, reducers, sagas } from './index';
+import { locales } from './index';
+import { reducers, sagas } from './compliance.state';
 
 const mockOther = { id: uuid(50), label: 'Phone 13', brand: 'Acme' };
 jest.mock('../../../kernel/search/use-product-search', () => ({

@@ -1,16 +1,12 @@
-import { Button } from 'antd';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useProblemText } from '../../../kernel/i18n';
 import { Icon } from '../../../ui/icon';
-import { Notice } from '../../../ui/notice';
+import { TakePhotos } from '../../../ui/photos/take-photos';
 import styles from './compliance.module.css';
 import { photoRemoved, photoTaken, selectCompliance } from './compliance.slice';
 import { type Draft, mostPhotos, type Question } from './compliance.types';
 import { photosOf } from './differences.rules';
-import { shrinkPhoto } from './shrink-photo.device';
-import { Webcam } from './webcam';
 
 type Props = { itemId: string; draft: Draft; question?: Question };
 
@@ -18,23 +14,8 @@ type Props = { itemId: string; draft: Draft; question?: Question };
 export function Photos({ itemId, draft, question }: Props) {
   const { t } = useTranslation('compliance');
   const dispatch = useDispatch();
-  const file = useRef<HTMLInputElement>(null);
-  const [camera, setCamera] = useState(false);
-  const [unreadable, setUnreadable] = useState(false);
   const label = question ? t('photos.of-answer', { question: question.title }) : t('photos.label');
   const full = draft.photoKeys.length >= mostPhotos;
-  const take = (url: string | undefined): void => {
-    setUnreadable(!url);
-    if (url) dispatch(photoTaken(itemId, url, question?.id));
-  };
-  const read = (files: readonly File[]): void => {
-    for (const one of files) {
-      createImageBitmap(one).then(
-        (picture) => take(shrinkPhoto(picture)),
-        () => setUnreadable(true),
-      );
-    }
-  };
   return (
     <section className={styles['photos']} aria-label={label}>
       {!question && (
@@ -46,28 +27,7 @@ export function Photos({ itemId, draft, question }: Props) {
         </div>
       )}
       <Thumbnails draft={draft} questionId={question?.id} />
-      {unreadable && <Notice family="red">{t('photos.unreadable')}</Notice>}
-      <div className={styles['acts']}>
-        <Button icon={<Icon name="camera" size={16} />} disabled={full} onClick={() => setCamera(true)}>
-          {t('photos.camera')}
-        </Button>
-        <Button icon={<Icon name="file" size={16} />} disabled={full} onClick={() => file.current?.click()}>
-          {t('photos.file')}
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          multiple
-          accept="image/jpeg,image/png"
-          aria-label={t('photos.file')}
-          onChange={(event) => {
-            read([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-      </div>
-      {camera && <Webcam onPhoto={take} onClose={() => setCamera(false)} />}
+      <TakePhotos full={full} onPhoto={(url) => dispatch(photoTaken(itemId, url, question?.id))} />
     </section>
   );
 }

@@ -12,6 +12,8 @@ export function ProofNotice({ proofRequired, found, draft }: Props) {
   const { t } = useTranslation('compliance');
   const { preview } = useSelector(selectCompliance);
   if (!proofRequired || preview?.outcome !== 'lower') return null;
+  // Nothing but the date lowers it: the server explains that by itself.
+  if (preview.late && found.length === 0) return null;
   const missing = unshown(found, draft).map(({ question }) => question);
   const silent = draft.comment.trim() === '';
   if (missing.length === 0 && !silent) return null;

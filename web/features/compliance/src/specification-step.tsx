@@ -17,6 +17,7 @@ import type { StepProps } from './control-steps.rules';
 import { FoundFields } from './found-fields';
 import { mistyped } from './found.types';
 import { anomalyOf, ImeiNotice } from './imei-notice';
+import { OpenedParcel } from './opened-parcel';
 import { OtherProduct } from './other-product';
 import { productName } from '../../../ui/product-name';
 
@@ -74,6 +75,7 @@ export function SpecificationStep({ item, diagnostic, draft, place, goTo }: Step
             {t('specification.foreign-next')}
           </Notice>
         )}
+        <OpenedParcel itemId={item.id} />
         <OtherProduct item={item} draft={draft} />
         <FoundFields draft={draft} />
         <div className={styles['acts']}>

@@ -19,6 +19,7 @@ import { DifferenceTable } from './difference-table';
 import { foundDifferences } from './differences.rules';
 import { FoundFacts } from './found-facts';
 import { correctionOf } from './found.types';
+import { LateNotice } from './late-notice';
 import { LivePrice } from './live-price';
 import { Photos } from './photos';
 import { ProofNotice } from './proof-notice';
@@ -77,6 +78,7 @@ export function SummaryStep({ item, diagnostic, draft, place, goTo, control }: P
         <h2 id="summary-title" className={styles['question']}>
           {t('summary.title')}
         </h2>
+        <LateNotice late={diagnostic.late} />
         <DifferenceTable found={found} draft={draft} />
         <ProofNotice proofRequired={diagnostic.proofRequired} found={found} draft={draft} />
         <FoundFacts draft={draft} />

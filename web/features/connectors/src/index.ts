@@ -27,7 +27,13 @@ export const routes: readonly RouteSpec[] = [
     title: 'connectors:title',
     menu: { section: 'settings', icon: 'lock', order: 85 },
   },
-  { path: paths.sso, page: () => import('./sso.page'), access: 'sso.manage', title: 'connectors:title' },
+  {
+    path: paths.sso,
+    under: paths.ownSso,
+    page: () => import('./sso.page'),
+    access: 'sso.manage',
+    title: 'connectors:title',
+  },
   {
     ...{ ...connectors, path: paths.ownConnectors, page: () => import('./own-connectors.page') },
     menu: { section: 'settings', icon: 'external', order: 82 },
@@ -36,11 +42,31 @@ export const routes: readonly RouteSpec[] = [
     ...{ ...sftp, path: paths.ownSftp, page: () => import('./own-sftp.page') },
     menu: { section: 'settings', icon: 'upload', order: 45 },
   },
-  { ...sftp, path: paths.sftp, page: () => import('./sftp.page') },
-  { ...connectors, path: paths.connectors, page: () => import('./connectors.page') },
-  { ...connectors, path: paths.configurations, page: () => import('./configurations.page') },
-  { ...connectors, path: paths.create, page: () => import('./create-configuration.page') },
-  { ...connectors, path: paths.configuration, page: () => import('./configuration.page') },
+  { ...sftp, under: paths.ownSftp, path: paths.sftp, page: () => import('./sftp.page') },
+  {
+    ...connectors,
+    under: paths.ownConnectors,
+    path: paths.connectors,
+    page: () => import('./connectors.page'),
+  },
+  {
+    ...connectors,
+    under: paths.ownConnectors,
+    path: paths.configurations,
+    page: () => import('./configurations.page'),
+  },
+  {
+    ...connectors,
+    under: paths.ownConnectors,
+    path: paths.create,
+    page: () => import('./create-configuration.page'),
+  },
+  {
+    ...connectors,
+    under: paths.ownConnectors,
+    path: paths.configuration,
+    page: () => import('./configuration.page'),
+  },
 ];
 
 export const locales: Namespaces = {

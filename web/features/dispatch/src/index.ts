@@ -19,6 +19,7 @@ export const routes: readonly RouteSpec[] = [
   }),
   {
     path: bare,
+    under: paths.list,
     page: () => screens().then((all) => ({ default: all.default(paths).Create })),
     access: 'dispatch-rule.update',
     account: 'retailer',
@@ -26,6 +27,7 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: trial,
+    under: paths.list,
     page: () => import('./simulation.page'),
     access: 'dispatch-rule.read',
     account: 'retailer',

@@ -1,6 +1,5 @@
 import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
-import { packingSlice } from './packing.slice';
 
 const access = 'item.send';
 
@@ -14,6 +13,7 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: '/start-expedition',
+    under: '/expedition',
     page: () => import('./packing.page'),
     access,
     title: 'expedition:start.title',
@@ -27,6 +27,7 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: '/expedition/confirmation',
+    under: '/expedition',
     page: () => import('./confirmation.page'),
     access,
     title: 'expedition:confirmation.title',
@@ -53,5 +54,4 @@ export const locales: Namespaces = {
   },
 };
 
-export const reducers = { packing: packingSlice.reducer };
-export { sagas } from './packing.saga';
+export const state = () => import('./expedition.state');

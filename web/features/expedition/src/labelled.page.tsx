@@ -17,7 +17,7 @@ import { StatusTag } from '../../../ui/status-tag';
 import { TextSkeleton } from '../../../ui/skeletons';
 import styles from './expedition.module.css';
 import { labelObstacle } from './label-obstacle.rules';
-import { productName } from '../../../ui/product-name';
+import { ProductLine } from '../../../ui/product-line';
 
 type Fault = CodeFault | 'not-a-buyback-code';
 
@@ -124,7 +124,9 @@ function Labelled({ item, onSent }: { item: ItemRow; onSent: (code: string) => v
   });
   return (
     <section className={styles['card']} data-testid="labelled-item">
-      <h2 className={styles['question']}>{productName(item)}</h2>
+      <h2 className={styles['question']}>
+        <ProductLine product={item} size={48} />
+      </h2>
       <p className={styles['line']}>
         <span className="code">{code}</span> <StatusTag status={item.status} />
       </p>

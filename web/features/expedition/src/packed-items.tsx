@@ -1,3 +1,4 @@
+import type { ItemRow } from '@reprise/contracts/item';
 import type { PackageRow } from '@reprise/contracts/package';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +7,9 @@ import { Link } from 'react-router-dom';
 import { usePermission } from '../../../kernel/store';
 import { Icon } from '../../../ui/icon';
 import { LiveRegion } from '../../../ui/live-region';
+import { ProductLine } from '../../../ui/product-line';
 import styles from './expedition.module.css';
-import { useProductNames } from './use-product-names';
+import { usePackedProducts } from './use-packed-products';
 import { removalRequested, selectPacking } from './packing.slice';
 
 /** The content of the package; while it is open, each item can be removed again. */
@@ -18,7 +20,7 @@ export function PackedItems({ row, fixed = false }: { row: PackageRow; fixed?: b
   const { removing } = useSelector(selectPacking);
   const take = (itemId: string, code: string): void =>
     void dispatch(removalRequested({ packageId: row.id, itemId, code }));
-  const names = useProductNames(row);
+  const products = usePackedProducts(row);
   const title = t('content', { count: row.items.length });
   return (
     <section className={styles['card']} aria-labelledby="content-title" data-testid="packed">
@@ -39,7 +41,7 @@ export function PackedItems({ row, fixed = false }: { row: PackageRow; fixed?: b
             ) : (
               <span className="code">{code}</span>
             )}
-            <span className={styles['soft']}>{names.get(itemId)}</span>
+            <PackedProduct item={products.get(itemId)} />
             {!fixed && (
               <Button
                 type="text"
@@ -59,3 +61,8 @@ export function PackedItems({ row, fixed = false }: { row: PackageRow; fixed?: b
     </section>
   );
 }
+
+/** The room is kept until its name is known. */
+const PackedProduct = ({ item }: { item: ItemRow | undefined }) => (
+  <span className={styles['packed']}>{item && <ProductLine product={item} />}</span>
+);

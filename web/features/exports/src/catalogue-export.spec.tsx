@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { type FakeCall, fakeServer, renderApp } from '../../../kernel/testing/render-app';
 import CatalogueExportPage from './catalogue-export.page';
 import { paths } from './exports.paths';
-import { locales, reducers, routes, sagas } from './index';
+import { locales, routes } from './index';
+import { reducers, sagas } from './exports.state';
 
 const id = '01935f00-0000-7000-8000-000000000001';
 const job = { id, url: null, entries_count: 0, error: null };

@@ -1,7 +1,5 @@
 import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
-import { exportSaga } from './export.saga';
-import { exportSlice } from './export.slice';
 import { paths } from './exports.paths';
 
 declare module '../../../kernel/i18n/typed-texts' {
@@ -23,12 +21,11 @@ export const routes: readonly RouteSpec[] = [
     account: 'retailer',
     menu: { section: 'catalog', icon: 'download', order: 95 },
   },
-  { path: paths.ofAccount, page, access, title: 'exports:title' },
-  { path: paths.catalogue, page, access, title: 'exports:title' },
+  { path: paths.ofAccount, under: paths.own, page, access, title: 'exports:title' },
+  { path: paths.catalogue, under: paths.own, page, access, title: 'exports:title' },
 ];
 
-export const reducers = { catalogueExport: exportSlice.reducer };
-export const sagas = [exportSaga];
+export const state = () => import('./exports.state');
 
 export const locales: Namespaces = {
   exports: {

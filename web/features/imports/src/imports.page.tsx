@@ -1,6 +1,5 @@
 import type { CatalogImport } from '@reprise/contracts/imports';
 import { Button, Table, type TableColumnType } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
 import { useProblemText } from '../../../kernel/i18n/problem-text';
@@ -14,6 +13,7 @@ import styles from './imports.module.css';
 import { paths } from './imports.paths';
 import { useImportCrumbs } from './use-import-crumbs';
 import { useImports } from './use-imports';
+import { useOpenImport } from './use-open-import';
 import { useSourceName } from './use-source-name';
 
 function useColumns(open: (id: string) => void): TableColumnType<CatalogImport>[] {
@@ -49,8 +49,8 @@ export default function ImportsPage() {
   const problemText = useProblemText();
   const { name, crumbs } = useImportCrumbs(organizationId);
   const { rows, isLoading, problem, more, loading, refresh } = useImports(organizationId);
-  const [open, setOpen] = useState<string>();
-  const columns = useColumns(setOpen);
+  const panel = useOpenImport(organizationId, rows);
+  const columns = useColumns(panel.open);
   const begin = (): void => void navigate(generatePath(paths.wizard, { accountId: organizationId }));
   return (
     <Page
@@ -76,12 +76,8 @@ export default function ImportsPage() {
           {t('more')}
         </Button>
       )}
-      <ImportPanel
-        accountId={organizationId}
-        row={rows.find(({ id }) => id === open)}
-        onClose={() => setOpen(undefined)}
-        onChanged={refresh}
-      />
+      {panel.problem && <Notice family="red">{problemText(panel.problem)}</Notice>}
+      <ImportPanel accountId={organizationId} row={panel.row} onClose={panel.close} onChanged={refresh} />
     </Page>
   );
 }

@@ -60,6 +60,18 @@ describe('the list of imports', () => {
   });
 });
 
+it('an import that a record’s history leads to is open, also from a later page of the list', async () => {
+  const url = `/imports/a1?import=${id}`;
+  await open(ImportsPage, '/imports/:organizationId', url, (call) => ({
+    body: call.url.includes(id)
+      ? draft('ended', { status: 'success_with_ignored' })
+      : { results: [], pagination: { page: 1, total_pages: 0, total: 0 } },
+  }));
+  expect(await screen.findByText('Sofia Brandt')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('Sofia Brandt')).not.toBeInTheDocument());
+});
+
 describe('the wizard of an import', () => {
   const path = '/accounts/:accountId/catalog-imports';
   const url = `/accounts/a1/catalog-imports?import=${id}`;

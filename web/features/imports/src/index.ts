@@ -18,8 +18,14 @@ export const routes: readonly RouteSpec[] = [
     account: 'retailer',
     menu: { section: 'catalog', icon: 'upload', order: 90 },
   },
-  { ...route, path: paths.list, page: () => import('./imports.page') },
-  { ...route, path: paths.wizard, page: () => import('./import-wizard.page'), title: 'imports:new' },
+  { ...route, path: paths.list, under: paths.own, page: () => import('./imports.page') },
+  {
+    ...route,
+    path: paths.wizard,
+    under: paths.own,
+    page: () => import('./import-wizard.page'),
+    title: 'imports:new',
+  },
 ];
 
 export const locales: Namespaces = {

@@ -8,8 +8,14 @@ export default resourceScreens({
   nameOf: (row) => row.label,
   columns: ['label', 'type', 'provider', 'modifier', 'paidInStore', 'active'],
   sections: [
-    { key: 'general', fields: ['label', 'type', 'provider', 'active', 'paidInStore'] },
-    { key: 'texts', fields: [{ name: 'description', kind: 'textarea' }, 'longDescription', 'mailContent'] },
+    { key: 'general', fields: ['label', 'labelTranslations', 'type', 'provider', 'active', 'paidInStore'] },
+    {
+      key: 'texts',
+      fields: [
+        { name: 'description', kind: 'textarea' },
+        ...(['descriptionTranslations', 'longDescription', 'mailContent'] as const),
+      ],
+    },
     { key: 'price', fields: ['modifier'] },
   ],
   defaultOrder: { field: 'label', direction: 'asc' },

@@ -1,8 +1,9 @@
 import { buybackFields } from '@reprise/contracts/buyback';
-import { listPayments, type PaymentRow } from '@reprise/contracts/payment';
+import { listPayments, markManyAsPaid, type PaymentRow, retryPayments } from '@reprise/contracts/payment';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../../kernel/store';
+import type { BulkAct } from '../../../ui/bulk/bulk-act';
 import { ListPage } from '../../../ui/list/list-page';
 import type { ListColumn, RowAction } from '../../../ui/list/list-spec';
 import { useListFilters } from '../../../ui/list/use-list-filters';
@@ -80,6 +81,18 @@ export default function PaymentsPage() {
       disabledReason: (row) => (row.status === 'payment_failed' ? undefined : t('reason.not-failed')),
     },
   ];
+  const bulkActs: readonly BulkAct[] = [
+    {
+      ...{
+        key: 'paid',
+        label: t('action.mark-as-paid'),
+        sentence: t('bulk.mark-as-paid'),
+        call: markManyAsPaid,
+      },
+      fields: [{ kind: 'text', name: 'comment', label: t('act.comment') }],
+    },
+    { key: 'retry', label: t('action.retry'), sentence: t('bulk.retry'), call: retryPayments },
+  ];
   return (
     <>
       <ListPage<PaymentRow>
@@ -95,6 +108,7 @@ export default function PaymentsPage() {
         rowLink={(row) => `/buyback/${row.id}`}
         rowName={(row) => row.buybackNumber}
         rowActions={mayPay ? acts : []}
+        acts={bulkActs}
         empty={{ sentence: t('list.empty') }}
       />
       <LiveRegion message={said ? t(`done.${said}`) : ''} />

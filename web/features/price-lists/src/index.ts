@@ -19,6 +19,7 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: '/price-list/:id',
+    under: '/price-lists',
     page: () => import('./price-list.page'),
     access: 'price-list.read',
     account: 'retailer',

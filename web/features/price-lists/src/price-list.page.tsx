@@ -55,6 +55,9 @@ export default function PriceListPage() {
       actions={actions}
     >
       {moving && <Notice family="blue">{t(`moving.${moving}`)}</Notice>}
+      {value.rollBackRefused && (
+        <Notice family="amber">{t('changed.refused', { count: value.rollBackRefused })}</Notice>
+      )}
       {draft && <AdjustDialog id={id} onDone={refresh} />}
       {draft && <PriceFileEntry id={id} onDone={refresh} />}
       <SimulationPanel id={id} />

@@ -3,6 +3,7 @@ import type { RowOfResource } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money';
 import { useAccount } from '../../../ui/resource/use-account';
+import { ProductLine } from '../../../ui/product-line';
 import { Tag } from '../../../ui/tag';
 
 type Row = RowOfResource<typeof products>;
@@ -33,4 +34,9 @@ export function ProductContext({ row }: { row: Row }) {
   const weight = t(row.weight === null ? 'weight-of-category' : 'weight-own', { grams: row.effectiveWeight });
   const codes = [row.ean && t('ean', { ean: row.ean }), row.reference && t('reference', row)];
   return [...codes, weight].filter(Boolean).join(' · ');
+}
+
+/** By the name that its account gave it: whoever edits the catalogue looks for that one. */
+export function ProductPicture({ row: { label, image } }: { row: Row }) {
+  return <ProductLine product={{ brand: '', productLabel: label, productImage: image ?? undefined }} />;
 }

@@ -3,7 +3,7 @@ import { referencesOf } from '@reprise/contracts/kernel';
 import { storageKeys } from '../../../kernel/storage';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
 import { ProductPreview } from './product-preview';
-import { Price, ProductContext, ProductStatus } from './product-values';
+import { Price, ProductContext, ProductPicture, ProductStatus } from './product-values';
 
 const [category] = referencesOf(categoryIdSchema);
 
@@ -13,7 +13,7 @@ export default resourceScreens({
   namespace: 'products',
   nameOf: (row) => row.label,
   columns: [
-    'label',
+    { key: 'label', order: 'label', card: 'title', render: (row) => <ProductPicture row={row} /> },
     {
       ...{ key: 'codes', card: 'line' },
       render: ({ model, reference }) => [model, reference].filter(Boolean).join(' · ') || '–',
@@ -36,7 +36,16 @@ export default resourceScreens({
     {
       key: 'general',
       fields: [
-        ...(['label', 'brand', 'model', 'reference', 'ean', 'categoryId', 'secondaryCategoryIds'] as const),
+        ...([
+          'label',
+          'labelTranslations',
+          'brand',
+          'model',
+          'reference',
+          'ean',
+          'categoryId',
+          'secondaryCategoryIds',
+        ] as const),
         'status',
         { name: 'comment', kind: 'textarea' },
         { name: 'weight', suffix: 'g' },

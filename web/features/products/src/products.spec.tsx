@@ -168,6 +168,7 @@ describe('a product', () => {
       expect(told[at]?.compareDocumentPosition(each)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(await screen.findByText(/Erika Muster/)).toBeInTheDocument();
     expect(await screen.findByText(/Automatic import/)).toBeInTheDocument();
+    expect(last).not.toHaveAttribute('href');
     // What an import has overwritten can be brought back.
     expect(await screen.findByRole('button', { name: 'Restore this version' })).toBeInTheDocument();
   });
@@ -190,4 +191,19 @@ describe('a product', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(calls, 'PATCH')?.body).toMatchObject({ image: '/api/pictures/b.png' }));
   });
+});
+
+it('an entry of the history of a product leads to its import, for who may see imports', async () => {
+  const trace = { import_id: id(7), created_by: 'Erika Muster', did: 'updated', file_name: 'summer.csv' };
+  await open('Edit', [...manager, 'audit.read', 'catalog.import'], ({ url }) => {
+    if (url.includes('/imported-records/')) return { body: [{ ...trace, at: '2026-11-22T09:00:00.000Z' }] };
+    return url.includes('/audit-entries')
+      ? { body: { 'hydra:member': [], 'hydra:totalItems': 0 } }
+      : undefined;
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  expect(await screen.findByRole('link', { name: 'Changed by the import “summer.csv”' })).toHaveAttribute(
+    'href',
+    `/imports/${phone.accountId}?import=${id(7)}`,
+  );
 });

@@ -2,7 +2,7 @@ import { formatMoney } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import type { AppProblem } from '../../../kernel/api';
 import { useProblemText } from '../../../kernel/i18n';
-import { exactTime } from '../../../ui/date-time';
+import { exactTime, shortDate } from '../../../ui/date-time';
 import { Notice } from '../../../ui/notice';
 import { Button } from '../../../ui/public/button';
 import { Actions, Column, Section } from '../../../ui/public/column';
@@ -26,7 +26,11 @@ export function Offer({ buyback, proposal, meant, problem, sending, onAnswer }: 
   const text = (amount: number): string => formatMoney({ amount, currency: buyback.currency }, i18n.language);
   const deadline = exactTime(Date.parse(proposal.expiresAt), i18n.language);
   return (
-    <Column title={t('title', { product: buyback.productLabel })} lead={t(`lead.${meant}`)}>
+    <Column
+      title={t('title', { product: buyback.productLabel })}
+      image={buyback.productImage ?? null}
+      lead={t(`lead.${meant}`)}
+    >
       <div className={styles['prices']}>
         <p>
           <span>{t('declared-price')}</span>
@@ -38,10 +42,16 @@ export function Offer({ buyback, proposal, meant, problem, sending, onAnswer }: 
         </p>
       </div>
       <Section title={t('reason')}>
+        <Lateness buyback={buyback} proposal={proposal} />
         <Differences proposal={proposal} photos={buyback.answerPhotos} />
         <Reason buyback={buyback} />
       </Section>
       <WholePhotos buyback={buyback} />
+      {buyback.openingPhotos.length > 0 && (
+        <Section title={t('opening-photos')}>
+          <Photos photos={buyback.openingPhotos} of={t('opening-photos')} />
+        </Section>
+      )}
       <p>{t('deadline', { date: deadline })}</p>
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
       <Actions>
@@ -67,9 +77,9 @@ export function Offer({ buyback, proposal, meant, problem, sending, onAnswer }: 
 
 type Shown = Pick<Props, 'proposal'> & { photos: OfferedBuyback['answerPhotos'] };
 
-function Differences({ proposal: { differences }, photos }: Shown) {
+function Differences({ proposal: { differences, late }, photos }: Shown) {
   const { t } = useTranslation('proposal');
-  if (differences.length === 0) return <p>{t('no-difference')}</p>;
+  if (differences.length === 0) return late ? null : <p>{t('no-difference')}</p>;
   return (
     <ul className={styles['differences']}>
       {differences.map(({ questionId, question, declared, found }) => (
@@ -89,6 +99,25 @@ function Differences({ proposal: { differences }, photos }: Shown) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A reason of its own: what the dates alone cost, apart from what was found. */
+function Lateness({
+  buyback: { currency },
+  proposal: { late, declaredPrice },
+}: Pick<Props, 'buyback' | 'proposal'>) {
+  const { t, i18n } = useTranslation('proposal');
+  if (!late) return null;
+  const date = (time: string): string => shortDate(Date.parse(time), i18n.language);
+  const money = (amount: number): string => formatMoney({ amount, currency }, i18n.language);
+  const words = { sent: date(late.sentAt), until: date(late.until) };
+  const prices = { promised: money(declaredPrice), today: money(late.dayPrice) };
+  return (
+    <Notice family="blue" title={t('late.title')}>
+      <p>{t('late.sentence', words)}</p>
+      <p>{t('late.prices', prices)}</p>
+    </Notice>
   );
 }
 

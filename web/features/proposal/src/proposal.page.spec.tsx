@@ -13,7 +13,11 @@ const uuid = '00000000-0000-4000-8000-000000000007';
 const token = 'a-token-of-the-link'.padEnd(32, '0');
 type Status = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 
-const buyback = (status: Status) => ({
+const late = {
+  ...{ until: '2026-11-12T09:00:00.000Z', sentAt: '2026-11-14T09:00:00.000Z', dayPrice: 6000 },
+};
+const onlyLate = { differences: [], late };
+const buyback = (status: Status, offered: object = {}) => ({
   id: uuid,
   identificationNumber: '2026112000017',
   status: 'bb_in_processing',
@@ -32,8 +36,10 @@ const buyback = (status: Status) => ({
     proposedPrice: 6000,
     differences: [{ questionId: '1', question: 'The screen?', declared: 'Like new', found: 'Scratched' }],
     expiresAt: '2026-12-05T10:00:00.000Z',
+    ...offered,
   },
   paymentStatus: 'payment_created',
+  openingPhotos: ['/photos/opening.jpg'],
   photos: ['/photos/1.jpg', '/photos/2.jpg'],
   answerPhotos: { '1': ['/photos/2.jpg'] },
   history: [],
@@ -59,12 +65,13 @@ async function open(
     status: 200,
     body: { id: uuid, answer: 'declined' },
   },
+  offered: object = {},
 ) {
   const posts: { path: string; body: unknown }[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const posted = init?.method === 'POST';
     if (posted) posts.push({ path: String(input), body: JSON.parse(String(init.body)) as unknown });
-    const reply = posted ? answer : { status: 200, body: buyback(status) };
+    const reply = posted ? answer : { status: 200, body: buyback(status, offered) };
     const text = JSON.stringify(reply.body);
     const json = async () => JSON.parse(text) as unknown;
     return {
@@ -101,8 +108,18 @@ describe('the counter-offer', () => {
     expect(screen.getByRole('img', { name: 'Photo 1 of the checked product' })).toBeInTheDocument();
     const answer = screen.getByRole('heading', { name: 'The screen?' }).closest('li');
     expect(within(answer as HTMLElement).getByRole('img')).toHaveAttribute('src', '/photos/2.jpg');
+    expect(screen.getByRole('img', { name: /When we opened your parcel/ })).toBeInTheDocument();
     expect(screen.getByText(/Deep scratch/)).toBeVisible();
     expect(screen.getByText(/5 December 2026/)).toBeVisible();
+  });
+
+  it('says that a parcel was sent late, and what that alone costs', async () => {
+    await open('open', undefined, onlyLate);
+    expect(await screen.findByText('Sent after the deadline')).toBeVisible();
+    expect(screen.getByText(/promised until 12 Nov.* sent on 14 Nov/)).toBeVisible();
+    expect(screen.getByText(/was worth €100.00; on the day of the check it was worth €60.00/)).toBeVisible();
+    expect(screen.queryByText(/did not cause/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Accept €60.00' })).toBeEnabled();
   });
 
   it('decides nothing by being opened', async () => {

@@ -1,6 +1,5 @@
 import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
-import { itemActsSlice } from './item-acts.slice';
 
 export const routes: readonly RouteSpec[] = [
   {
@@ -32,5 +31,4 @@ export const locales: Namespaces = {
   },
 };
 
-export const reducers = { itemActs: itemActsSlice.reducer };
-export { sagas } from './item-acts.saga';
+export const state = () => import('./quarantine.state');

@@ -8,6 +8,7 @@ import { useRowColumns } from '../../../ui/list/use-row-columns';
 import { ActDialog } from './act-dialog';
 import { codeOf, useItemColumns } from './use-item-columns';
 import { Trace } from './trace';
+import { useBulkActs } from './use-bulk-acts';
 import { useItemActs } from './use-item-acts';
 
 const acts = ['lost', 'found', 'reintegrate'] as const;
@@ -42,6 +43,7 @@ export default function ItemsPage() {
       filters={useListFilters(listItems)}
       defaultOrder={newestFirst}
       rowActions={rowActions}
+      acts={useBulkActs(acts)}
       empty={{ sentence: t('items.empty') }}
     >
       <Trace />

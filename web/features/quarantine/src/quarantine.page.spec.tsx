@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { sessionOpened } from '../../../kernel/session';
 import { type FakeReply, fakeServer, problemBody, renderApp } from '../../../kernel/testing/render-app';
-import { locales, reducers, sagas } from './index';
+import { locales } from './index';
+import { reducers, sagas } from './quarantine.state';
 import { itemInQuarantine } from './item.fixture';
 import QuarantinePage from './quarantine.page';
 

@@ -9,11 +9,13 @@ import { Notice } from '../../../ui/notice';
 import { ActDialog } from './act-dialog';
 import { codeOf, FailedReturns, NextCell, ProposalCell, useItemColumns } from './use-item-columns';
 import { Trace } from './trace';
+import { useBulkActs } from './use-bulk-acts';
 import { useItemActs } from './use-item-acts';
 
 const acts = ['release', 'mail', 'return-transport', 'label', 'hand-over', 'lost'] as const;
+const bulkActs = ['release', 'mail', 'return-transport', 'lost'] as const;
 const bothStatuses = { 'status[]': ['item_in_quarantine', 'item_to_return'] };
-const filters = { shown: ['returnTransport'] } as const;
+const filters = { shown: ['proposal.status', 'proposal.expiresAt', 'returnTransport'] } as const;
 const newestFirst = { field: 'updatedAt', direction: 'desc' } as const;
 
 /** Items that wait for a customer's answer, and those being returned. */
@@ -63,6 +65,7 @@ export default function QuarantinePage() {
       filters={useListFilters(listItems, filters)}
       defaultOrder={newestFirst}
       rowActions={rowActions}
+      acts={useBulkActs(bulkActs)}
       empty={{ sentence: t('empty'), drawing: 'box' }}
     >
       {(items) => (

@@ -9,10 +9,9 @@ import { Notice } from '../../../ui/notice';
 import { Money } from '../../../ui/money';
 import { StatusTag } from '../../../ui/status-tag';
 import styles from './quarantine.module.css';
-import { productName } from '../../../ui/product-name';
+import { ProductLine } from '../../../ui/product-line';
 
 export const codeOf = (item: ItemRow): string => item.identificationNumber;
-const nameOf = (item: ItemRow): string => productName(item);
 
 /** Proposal: the declared price, the offer, and the customer's answer. */
 export function ProposalCell({ item: { proposal } }: { item: ItemRow }) {
@@ -80,11 +79,7 @@ export function useItemColumns() {
     title: t('column.product'),
     order: 'productLabel',
     card: 'title',
-    render: (item) => (
-      <span className={styles['name']} title={nameOf(item)}>
-        {nameOf(item)}
-      </span>
-    ),
+    render: (item) => <ProductLine product={item} />,
   };
   const updated: ListColumn<ItemRow> = {
     key: 'updated',

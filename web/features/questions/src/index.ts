@@ -20,6 +20,7 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: paths.category,
+    under: paths.entry,
     page: () => import('./category-questions.page'),
     access: 'question.list',
     account: 'retailer',
@@ -27,6 +28,7 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: paths.add,
+    under: paths.entry,
     page: () => import('./question-add.page'),
     access: 'question.update',
     account: 'retailer',
@@ -34,6 +36,7 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: paths.edit,
+    under: paths.entry,
     page: () => import('./question-edit.page'),
     access: 'question.update',
     account: 'retailer',

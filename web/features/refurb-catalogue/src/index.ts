@@ -17,11 +17,12 @@ export const routes: readonly RouteSpec[] = [
   {
     ...{ path: cardsPath, access: 'refurb-step.read', title: 'refurb-steps:cards.title' },
     page: () => import('./step-cards.page'),
+    under: stepPaths.list,
   },
   ...resourceRoutes({
     ...{ paths: stepPaths, namespace: 'refurb-steps' },
     access: { list: 'refurb-step.read', write: 'refurb-step.manage' },
-    menu: { section: 'refurbishment', icon: 'list', order: 60, within: ['/refurb-step/'] },
+    menu: { section: 'refurbishment', icon: 'list', order: 60 },
     screens: () => import('./refurb-steps.screens'),
   }),
   ...resourceRoutes({

@@ -16,24 +16,25 @@ declare module '../../../kernel/i18n/typed-texts' {
 const diagnosis = { access: 'refurb-diagnostic.write', title: 'refurbishment:diagnosis.title' } as const;
 const steps = { access: 'refurb-step.read', title: 'refurbishment:steps.title' } as const;
 const stock = { access: 'stock.items-read', title: 'stock-items:title' } as const;
+const diagnosisStart = '/refurb-diagnosis/start';
+const stepSearch = '/warehouse/item-refurb-steps/search';
 const stepsOf = '/items/:itemId/item-refurb-steps';
 
 export const routes: readonly RouteSpec[] = [
   {
     ...{ path: '/refurbishment-board', access: 'refurb-step.read', title: 'refurb-board:title' },
     page: () => import('./board/board.page'),
-    menu: {
-      ...{ section: 'refurbishment', icon: 'chart', order: 10 },
-      within: ['/items-in-refurbishment', '/items-tested'],
-    },
+    menu: { section: 'refurbishment', icon: 'chart', order: 10 },
   },
   {
     ...{ path: '/items-in-refurbishment', access: 'refurb-step.read', title: 'refurb-board:list.title' },
     page: () => import('./board/in-refurbishment.page'),
+    under: '/refurbishment-board',
   },
   {
     ...{ path: '/items-tested', access: 'refurb-step.read', title: 'refurb-board:tested.title' },
     page: () => import('./board/tested.page'),
+    under: '/refurbishment-board',
   },
   {
     ...{
@@ -46,40 +47,49 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     ...diagnosis,
-    path: '/refurb-diagnosis/start',
+    path: diagnosisStart,
     page: () => import('./diagnosis/start.page'),
-    menu: {
-      ...{ section: 'refurbishment', icon: 'search', order: 30 },
-      within: ['/refurb-diagnosis/', '/warehouse/refurb-diagnosis/'],
-    },
+    menu: { section: 'refurbishment', icon: 'search', order: 30 },
   },
   {
     ...diagnosis,
     path: '/warehouse/refurb-diagnosis/:id',
     page: () => import('./diagnosis/entry.page'),
+    under: diagnosisStart,
   },
   ...diagnosisSteps.map((step) => ({
     ...diagnosis,
     path: `/refurb-diagnosis/:id/${step}`,
     page: () => import('./diagnosis/diagnosis.page'),
+    under: diagnosisStart,
   })),
   {
     ...steps,
-    path: '/warehouse/item-refurb-steps/search',
+    path: stepSearch,
     page: () => import('./steps/search.page'),
-    menu: { section: 'refurbishment', icon: 'tool', order: 40, within: ['/items/'] },
+    menu: { section: 'refurbishment', icon: 'tool', order: 40 },
   },
-  { ...steps, path: '/items/:itemId', page: () => import('./steps/current.page') },
-  { ...steps, path: stepsOf, page: () => import('./steps/steps.page') },
-  { ...steps, path: `${stepsOf}/completed`, page: () => import('./steps/completed.page') },
-  { ...steps, path: `${stepsOf}/:itemRefurbStepId`, page: () => import('./steps/step.page') },
+  { ...steps, under: stepSearch, path: '/items/:itemId', page: () => import('./steps/current.page') },
+  { ...steps, under: stepSearch, path: stepsOf, page: () => import('./steps/steps.page') },
+  { ...steps, under: stepSearch, path: `${stepsOf}/completed`, page: () => import('./steps/completed.page') },
+  {
+    ...steps,
+    under: stepSearch,
+    path: `${stepsOf}/:itemRefurbStepId`,
+    page: () => import('./steps/step.page'),
+  },
   {
     ...stock,
     path: '/items-stock',
     page: () => import('./stock-items/list.page'),
     menu: { section: 'stocks', icon: 'box', order: 5 },
   },
-  { ...stock, path: '/items-stock/:id/edit', page: () => import('./stock-items/item.page') },
+  {
+    ...stock,
+    under: '/items-stock',
+    path: '/items-stock/:id/edit',
+    page: () => import('./stock-items/item.page'),
+  },
 ];
 
 export const locales: Namespaces = {

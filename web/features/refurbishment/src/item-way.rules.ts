@@ -1,4 +1,4 @@
-import type { ItemStatus } from '@reprise/contracts/rules';
+import { awaitsTest, type ItemStatus } from '@reprise/contracts/rules';
 
 export type DiagnosisObstacle = 'not-registered' | 'not-tested' | 'already-diagnosed' | 'not-diagnosable';
 export type StepsObstacle = 'not-diagnosed' | 'already-refurbished' | 'not-to-refurbish';
@@ -13,8 +13,7 @@ export function diagnosisObstacle(status: ItemStatus): DiagnosisObstacle | undef
   if (isBought(status) || status === diagnosing) return undefined;
   if (status === refurbishing || status === refurbished) return 'already-diagnosed';
   if (status === 'item_in_transit' || status === 'item_awaiting_inventory') return 'not-registered';
-  const untested = status === 'item_registered_in_warehouse' || status === 'item_awaiting_compliancy_tests';
-  return untested ? 'not-tested' : 'not-diagnosable';
+  return awaitsTest(status) ? 'not-tested' : 'not-diagnosable';
 }
 
 /** back office §8: why an item has no steps to work on. */

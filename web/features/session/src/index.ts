@@ -51,5 +51,3 @@ export const locales: Namespaces = {
     'en-GB': () => import('../locales/en-GB.json'),
   },
 };
-
-export { sagas } from './session.saga';

@@ -24,9 +24,12 @@ function useDrawn() {
   const mainColor: FormFieldSpec = {
     ...{ kind: 'custom', name: 'mainColor', label: t('field.mainColor'), help: t('help.mainColor') },
     optional: true,
-    render: (form, control) => (
+    render: (form, control) => <ColourField form={form} control={control} />,
+  };
+  const preview: FormFieldSpec = {
+    ...{ kind: 'custom', name: 'preview', label: t('design.site') },
+    render: (form) => (
       <div className={styles['look']}>
-        <ColourField form={form} control={control} />
         <SitePreview values={form.values} />
         <DesignedMail look={lookOf(form.values)} />
         <PdfPreview
@@ -36,7 +39,7 @@ function useDrawn() {
       </div>
     ),
   };
-  return { mainColor: [mainColor] };
+  return { mainColor: [mainColor, preview] };
 }
 
 /** Back office §5 "Design": logo, favicon and main colour; language and currency are the account's too. */

@@ -15,8 +15,7 @@ export function SitePreview({ values: { mainColor, logo } }: { values: FormValue
     typeof mainColor === 'string' && complete.test(mainColor) ? mainColor : palettes.light.primary;
   const shown = readableColour(chosen, [ground], chosen);
   return (
-    <figure className={styles['site']}>
-      <figcaption>{t('design.site')}</figcaption>
+    <figure className={styles['site']} aria-label={t('design.site')}>
       <div className={styles['screen']} inert>
         <div className={styles['top']}>
           {typeof logo === 'string' && logo !== '' ? (

@@ -20,6 +20,7 @@ const experience: RecordSpec<Details> = {
         'customerIdentityDocumentRequired',
         'barCodeEnabled',
         'packingInstructions',
+        'packingInstructionsTranslations',
       ],
     },
     { key: 'cart', fields: [{ name: 'cartMinValue', kind: 'money' }, 'estimateValidDays'] },
@@ -29,7 +30,9 @@ const experience: RecordSpec<Details> = {
         'categoryNavigationEnabled',
         'tagPriceEnabled',
         'noSearchResultDescription',
+        'noSearchResultDescriptionTranslations',
         'buybackZeroDescription',
+        'buybackZeroDescriptionTranslations',
       ],
     },
     {
@@ -49,7 +52,13 @@ const documents: RecordSpec<Details> = {
       key: 'legal',
       fields: ['eulaDocument', 'serviceTermsDocument', 'faqDocument', 'cookiesPolicyDocument'],
     },
-    { key: 'texts', fields: ['eula', 'serviceTerms', 'faqAndContact'] },
+    {
+      key: 'texts',
+      fields: [
+        ...(['eula', 'eulaTranslations', 'serviceTerms', 'serviceTermsTranslations'] as const),
+        ...(['faqAndContact', 'faqAndContactTranslations', 'cookiesPolicyTranslations'] as const),
+      ],
+    },
   ],
 };
 

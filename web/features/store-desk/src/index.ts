@@ -1,9 +1,5 @@
 import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
-import { cartSlice } from '../../../kernel/cart';
-import { labelsSlice } from '../../../kernel/labels';
-import { deskCartSlice } from './cart/desk-cart.slice';
-import { deskSlice } from './draft/desk.slice';
 
 /** The counter of a store: search, buyback by keyboard, hand-over (customer journey §2). */
 export const routes: readonly RouteSpec[] = [
@@ -16,36 +12,42 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: '/results',
+    under: '/search',
     page: () => import('./search/results.page'),
     access: 'buyback.create-search',
     title: 'store-desk:search.results',
   },
   {
     path: '/categories',
+    under: '/search',
     page: () => import('./search/categories.page'),
     access: 'buyback.create-search',
     title: 'store-desk:categories.title',
   },
   {
     path: '/buyback-not-eligible',
+    under: '/search',
     page: () => import('./create/not-eligible.page'),
     access: 'buyback.create',
     title: 'store-desk:not-bought.title',
   },
   {
     path: '/buyback/create',
+    under: '/search',
     page: () => import('./create/create.page'),
     access: 'buyback.create',
     title: 'store-desk:create.title',
   },
   {
     path: '/buyback/:id/edition',
+    under: '/buybacks',
     page: () => import('./edit/edition.page'),
     access: 'buyback.detail',
     title: 'store-desk:edition.title',
   },
   {
     path: '/buyback/:id/edit',
+    under: '/buybacks',
     page: () => import('./edit/edit.page'),
     // The page reads the buyback before it hands it over.
     access: { all: ['buyback.detail', 'buyback.finalise'] },
@@ -69,10 +71,4 @@ export const locales: Namespaces = {
 export const home = () => import('./today/today-board');
 export const everywhere = () => import('./everywhere/desk-scanner');
 export const header = () => import('./cart/header-cart');
-export const reducers = {
-  desk: deskSlice.reducer,
-  cart: cartSlice.reducer,
-  deskCart: deskCartSlice.reducer,
-  labels: labelsSlice.reducer,
-};
-export { sagas } from './draft/draft.saga';
+export const state = () => import('./store-desk.state');

@@ -2,10 +2,11 @@ import { formatMoney } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { DateTime, shortDate } from '../../../ui/date-time';
 import { LiveRegion } from '../../../ui/live-region';
+import { Notice } from '../../../ui/notice';
 import { Tag } from '../../../ui/tag';
 import { NextAction } from './next-action';
 import { stateLooks } from './state.looks';
-import { isPricePromised, priceNow, stateOf } from './tracking-state.rules';
+import { isOnlyLate, isPricePromised, lateBeforeCheck, priceNow, stateOf } from './tracking-state.rules';
 import type { Tracking } from './tracking.types';
 import styles from './tracking.module.css';
 
@@ -18,14 +19,24 @@ export function CurrentState({ buyback, token }: Props) {
   const { kind, amount } = priceNow(buyback);
   const money = (value: number): string =>
     formatMoney({ amount: value, currency: buyback.currency }, i18n.language);
-  const until = buyback.priceLock && shortDate(Date.parse(buyback.priceLock.until), i18n.language);
+  const shown = (time: string): string => shortDate(Date.parse(time), i18n.language);
+  const until = buyback.priceLock && shown(buyback.priceLock.until);
+  const late = lateBeforeCheck(buyback, state);
+  const onlyLate = state === 'decide' && isOnlyLate(buyback);
   return (
     <section className={styles['state']} aria-label={t('now')} data-state={state}>
       <LiveRegion message={t(`state.${state}.caption`)} />
       <Tag {...stateLooks[state]}>{t(`state.${state}.caption`)}</Tag>
       <p>
-        {t(`state.${state}.sentence`, { amount: money(buyback.proposal?.proposedPrice ?? 0), date: until })}
+        {t(onlyLate ? 'state.decide.late' : `state.${state}.sentence`, {
+          ...{ amount: money(buyback.proposal?.proposedPrice ?? 0), date: until },
+        })}
       </p>
+      {late && (
+        <Notice family="amber">
+          {t('sent-late', { sent: shown(late.sentAt), until: shown(late.until) })}
+        </Notice>
+      )}
       {state === 'decide' && buyback.proposal && (
         <p>
           {t('answer-by')} <DateTime value={buyback.proposal.expiresAt} format="exact" />

@@ -1,4 +1,10 @@
-import { appointmentNeeded, labelExpected, priceLockEnded } from '@reprise/contracts/rules';
+import {
+  appointmentNeeded,
+  labelExpected,
+  priceLockEnded,
+  sentLate,
+  type SentLate,
+} from '@reprise/contracts/rules';
 import type { Tracking } from './tracking.types';
 
 /** Where a sale stands in its customer's words: one at a time, while the back office has several statuses. */
@@ -91,3 +97,13 @@ export function priceNow({ prices, status }: Pick<Tracking, 'prices' | 'status'>
     ? { kind: 'confirmed', amount: prices.validated ?? 0 }
     : { kind: 'estimated', amount: prices.declared };
 }
+
+/** Told as soon as it is known, until the check has its result. */
+export const lateBeforeCheck = (sale: Standing, state: TrackingState): SentLate | undefined =>
+  state === 'on-its-way' || (state === 'checking' && !happened(sale, 'BuybackControlled'))
+    ? sentLate(sale)
+    : undefined;
+
+/** The product is as declared; only the dates lower its price. */
+export const isOnlyLate = ({ proposal }: Pick<Tracking, 'proposal'>): boolean =>
+  proposal?.late !== undefined && proposal.differences.length === 0;

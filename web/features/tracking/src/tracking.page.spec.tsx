@@ -32,6 +32,37 @@ describe('the page that follows a sale', () => {
     expect(screen.getByText(/Answer by/)).toBeVisible();
   });
 
+  it('shows what has happened meanwhile to whoever leaves it open', async () => {
+    const replies = [sale(), sale({ status: 'bb_in_processing', proposal: openProposal })];
+    const server = fakeServer(() => ({ body: replies.length > 1 ? replies.shift() : replies[0] }));
+    await renderApp(<TrackingPage />, {
+      path: '/tracking/:buybackId',
+      url: link,
+      locales,
+      fetch: server.fetch,
+    });
+    expect(await screen.findByRole('link', { name: 'See the offer' }, { timeout: 10_000 })).toBeVisible();
+    expect(server.calls.length).toBeGreaterThan(1);
+  });
+
+  const until = '2026-11-12T09:00:00.000Z';
+  const priceLock = { until, remindAt: [] };
+  const transport = { label: 'Post', shippedAt: '2026-11-14T09:00:00.000Z' };
+
+  it('tells at once that a parcel left after its price was promised, and what that means', async () => {
+    await open(link, sale({ status: 'bb_in_transit', priceLock, transport }));
+    expect(await screen.findByText(/sent on 14 Nov.* ended on 12 Nov/)).toBeVisible();
+    expect(screen.getByText(/If the price is lower, we ask you first/)).toBeVisible();
+  });
+
+  it('says of an offer that only the date lowered it', async () => {
+    const late = { until, sentAt: transport.shippedAt, dayPrice: 6000 };
+    const proposal = openProposal && { ...openProposal, late };
+    await open(link, sale({ status: 'bb_in_processing', priceLock, transport, proposal }));
+    expect(await screen.findByText(/sent after your price guarantee had ended/)).toBeVisible();
+    expect(screen.queryByText(/found something different/)).toBeNull();
+  });
+
   it('sums its receipt to the one price that it shows, after a lower price was accepted too', async () => {
     const prices = { declared: 10_000, validated: 6000 };
     await open(link, sale({ status: 'bb_completed_with_negociation', prices }));

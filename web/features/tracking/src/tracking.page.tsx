@@ -41,7 +41,7 @@ export default function TrackingPage() {
 function TrackedBuyback({ buyback, token }: { buyback: Tracking; token: string }) {
   const { t } = useTranslation('tracking');
   return (
-    <Column title={t('title', { product: buyback.productLabel })}>
+    <Column title={t('title', { product: buyback.productLabel })} image={buyback.productImage ?? null}>
       <CurrentState buyback={buyback} token={token} />
       <Progress buyback={buyback} />
       <WarehouseComments comments={buyback.warehouseComments} />

@@ -13,9 +13,10 @@ const screens = () => import('./users.screens');
 const forms = (place: Exclude<Place, 'own'>, create: Access, edit: Access): readonly RouteSpec[] => {
   const page = (name: 'Create' | 'Edit') => () =>
     screens().then((all) => ({ default: all.default(places[place])[name] }));
+  const under = places.own.list;
   return [
-    { path: places[place].create, page: page('Create'), access: create, title: 'users:new' },
-    { path: places[place].edit, page: page('Edit'), access: edit, title: 'users:title' },
+    { path: places[place].create, under, page: page('Create'), access: create, title: 'users:new' },
+    { path: places[place].edit, under, page: page('Edit'), access: edit, title: 'users:title' },
   ];
 };
 
@@ -29,6 +30,7 @@ export const routes: readonly RouteSpec[] = [
   }),
   {
     path: importPath,
+    under: places.own.list,
     page: () => import('./import/import-users.page'),
     access: 'user.create',
     title: 'users:import.title',
@@ -42,6 +44,7 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: reasonsPath,
+    under: places.own.list,
     page: () => import('./reasons.page'),
     access: 'user.list',
     title: 'users:reasons.action',

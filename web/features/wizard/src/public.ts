@@ -5,6 +5,7 @@ export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
   {
     path: '/diag/:selectedProductId?/:selectedProductSlug?/:itemId?/:predeclaredBuybackId?',
     page: () => import('./diagnosis/diagnostic.page'),
+    soon: true,
     title: 'wizard:title',
   },
   {

@@ -71,6 +71,10 @@ export class MongoCollection<T extends Document> implements Collection<T> {
     return new Map((await found.toArray()).map(({ _id, revision }) => [_id, revision]));
   }
 
+  async version(): Promise<undefined> {
+    return undefined;
+  }
+
   async countBy(path: string, filter: Filter): Promise<readonly (readonly [Scalar, number])[]> {
     const stored = storedPath(path);
     if (arrayOf(path, this.spec.arrays)) throw new RangeError(`cannot count by the array ${path}`);

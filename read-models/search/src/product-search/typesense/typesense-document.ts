@@ -9,7 +9,7 @@ import { namesOf } from '../name-index';
 import { joinedNames, keyFields } from './typesense-schema';
 
 /** A document as stored by the engine. */
-export type Stored = { readonly id: string } & Readonly<Record<string, string | number | readonly string[]>>;
+export type Stored = { readonly id: string } & Readonly<Record<string, string | number | object>>;
 
 /** One word: the engine would split a UUID at its hyphens. */
 export const idKey = (id: string): string => id.replaceAll('-', '').toLowerCase();

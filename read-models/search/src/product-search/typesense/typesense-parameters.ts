@@ -64,7 +64,7 @@ const orders: Record<SortField, (direction: 'asc' | 'desc') => string> = {
 
 function sortBy({ sort }: ProductQuery, text: string): string {
   if (sort) return orders[sort.field](sort.direction);
-  return text === '' ? 'labelKey:asc' : '_text_match:desc,labelKey:asc';
+  return text === '' ? 'labelKey:asc' : '_text_match:desc,popularity:desc,labelKey:asc';
 }
 
 /**

@@ -3,7 +3,7 @@ import { facetFields } from '../facets.port';
 import { searchedFields } from '../product-search.port';
 
 /** Increment it with every change of the fields below: accounts with an older index are then refilled. */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 type Field = {
   readonly name: string;
@@ -25,7 +25,10 @@ export const joinedNames = 'joinedNames';
 /** Compared as a whole, not by words. Never shown. */
 export const keyFields = ['labelKey', 'brandKey', 'categoryKeys', joinedNames] as const;
 /** Never shown to a visitor (customer journey §7: the token opens the product search). */
-export const internalFields = ['accountId', 'reference', 'tacCodes', 'status', ...keyFields] as const;
+export const internalFields = [
+  ...['accountId', 'reference', 'tacCodes', 'status', 'popularity'],
+  ...keyFields,
+] as const;
 
 const counted: readonly string[] = facetFields;
 
@@ -38,6 +41,7 @@ export const fields: readonly Field[] = [
   { name: 'categoryKeys', type: 'string[]' },
   { name: 'tacCodes', type: 'string[]' },
   { name: 'status', type: 'string' },
+  { name: 'popularity', type: 'int64', sort: true },
   { name: 'price', type: 'int64', sort: true, optional: true, facet: true },
   ...[shown('accountId'), shown('categoryId'), shown('categoryIds', 'string[]'), shown('image')],
 ];

@@ -5,15 +5,17 @@ import { tokensOf } from './double-tokens';
 /** The typed words all joined, and each of them split in two, as far as the words that result are known. */
 function recut(typed: readonly string[], known: ReadonlySet<string>): string[][] {
   const joined = typed.join('');
+  const longest = Math.max(0, ...Array.from(known, (word) => word.length));
+  // A part longer than any known word is none: somebody may type thousands of letters.
+  const cutsOf = (word: string): number[] =>
+    Array.from(word.slice(1), (_, at) => at).filter((at) => at < longest && word.length - at - 1 <= longest);
   const splits = typed.flatMap((word, index) =>
-    [...word]
-      .slice(1)
-      .map((_, at) => [
-        ...typed.slice(0, index),
-        word.slice(0, at + 1),
-        word.slice(at + 1),
-        ...typed.slice(index + 1),
-      ]),
+    cutsOf(word).map((at) => [
+      ...typed.slice(0, index),
+      word.slice(0, at + 1),
+      word.slice(at + 1),
+      ...typed.slice(index + 1),
+    ]),
   );
   return [...(typed.length > 1 ? [[joined]] : []), ...splits].filter((words) =>
     words.every((word) => known.has(word)),

@@ -28,7 +28,9 @@ function decide(command: PriceListCommand, state: PriceListState): Events {
     case 'ConfirmPublication':
       return moved(state, ['publishing'], 'published', { type: 'PriceListPublished', data: command.data });
     case 'RollBackPriceList':
-      return rollBack(command.data, state);
+      return moved(state, ['published'], 'rolling_back', { type: 'RollBackStarted', data: command.data });
+    case 'RefuseRollBack':
+      return moved(state, ['rolling_back'], 'published', { type: 'RollBackRefused', data: command.data });
     case 'ConfirmRollBack':
       return moved(state, ['rolling_back'], 'rolled_back', {
         type: 'PriceListRolledBack',
@@ -75,15 +77,6 @@ function publish({ lines }: DataOf<'PublishPriceList'>, state: PriceListState): 
 function publishScheduled({ at }: DataOf<'PublishScheduledPriceList'>, state: PriceListState): Events {
   if (state.status !== 'scheduled' || state.at !== at) return [];
   return [{ type: 'PublicationStarted', data: { lines: state.lines } }];
-}
-
-/** Prices that someone has changed since are overwritten only where a person decided so. */
-function rollBack(data: DataOf<'RollBackPriceList'>, state: PriceListState): Events {
-  const events = moved(state, ['published'], 'rolling_back', { type: 'RollBackStarted', data });
-  const { changedMeanwhile, decision } = data;
-  if (events.length > 0 && changedMeanwhile > 0 && decision === 'refuse')
-    throw new Refusal('price-list-changed-meanwhile', { count: changedMeanwhile });
-  return events;
 }
 
 const invalid = ({ status }: PriceListState): Refusal => new Refusal('price-list-status-invalid', { status });

@@ -19,6 +19,7 @@ export function evolvePriceList(state: PriceListState, event: PriceListEvent): P
     case 'PublicationStarted':
       return { status: 'publishing', name };
     case 'PriceListPublished':
+    case 'RollBackRefused':
       return { status: 'published', name };
     case 'RollBackStarted':
       return { status: 'rolling_back', name };

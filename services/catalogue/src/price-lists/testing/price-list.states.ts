@@ -17,10 +17,11 @@ const due = (when = at): PriceListCommand => ({
   data: { at: when },
 });
 const published: PriceListCommand = { type: 'ConfirmPublication', data: { changed: 2 } };
-const rollBack = (changedMeanwhile = 0, decision: 'refuse' | 'take' = 'refuse'): PriceListCommand => ({
+const rollBack = (decision: 'refuse' | 'take' = 'refuse'): PriceListCommand => ({
   type: 'RollBackPriceList',
-  data: { changedMeanwhile, decision },
+  data: { decision },
 });
+const refused: PriceListCommand = { type: 'RefuseRollBack', data: { changedMeanwhile: 1 } };
 const rolledBack: PriceListCommand = { type: 'ConfirmRollBack', data: { restored: 2 } };
 const unschedule: PriceListCommand = { type: 'UnschedulePriceList', data: {} };
 const cancel: PriceListCommand = { type: 'CancelPriceList', data: {} };
@@ -49,8 +50,8 @@ export const everyPriceListCommand: Readonly<Record<string, PriceListCommand>> =
   'PublishScheduledPriceList of an earlier schedule': due('2026-02-01T06:00:00.000Z'),
   ConfirmPublication: published,
   RollBackPriceList: rollBack(),
-  'RollBackPriceList, prices changed meanwhile': rollBack(1),
-  'RollBackPriceList, prices changed meanwhile and taken': rollBack(1, 'take'),
+  'RollBackPriceList, whatever was changed meanwhile': rollBack('take'),
+  RefuseRollBack: refused,
   ConfirmRollBack: rolledBack,
   CancelPriceList: cancel,
 };

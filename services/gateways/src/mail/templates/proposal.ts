@@ -15,6 +15,10 @@ const data = buybackMailSchema.extend({
   proposedPrice: moneySchema,
   expiresAt: momentSchema,
   differences: z.array(differenceSchema).max(100),
+  /** Of a parcel sent late, where that is a reason. */
+  promisedUntil: momentSchema.optional(),
+  sentAt: momentSchema.optional(),
+  dayPrice: moneySchema.optional(),
   acceptLink: linkSchema,
   declineLink: linkSchema,
 });
@@ -27,6 +31,11 @@ const bodies: Readonly<Record<Locale, Body>> = {
         ['Numéro de rachat', '{{code}}'],
         ['Produit', '{{product}}'],
         ['Prix déclaré', '{{declaredPrice}}'],
+      ] as const),
+      ...([
+        ['Prix garanti jusqu’au', '{{promisedUntil}}'],
+        ['Colis parti le', '{{sentAt}}'],
+        ['Prix du jour du contrôle, tel que déclaré', '{{dayPrice}}'],
       ] as const),
       ...([
         ['Notre proposition', '{{proposedPrice}}'],
@@ -48,6 +57,11 @@ const bodies: Readonly<Record<Locale, Body>> = {
         ['Declared price', '{{declaredPrice}}'],
       ] as const),
       ...([
+        ['Price promised until', '{{promisedUntil}}'],
+        ['Parcel sent on', '{{sentAt}}'],
+        ['Price on the day of the check, as declared', '{{dayPrice}}'],
+      ] as const),
+      ...([
         ['Our offer', '{{proposedPrice}}'],
         ['Answer before', '{{expiresAt}}'],
       ] as const),
@@ -67,6 +81,11 @@ const bodies: Readonly<Record<Locale, Body>> = {
         ['Opgegeven prijs', '{{declaredPrice}}'],
       ] as const),
       ...([
+        ['Prijs gegarandeerd tot', '{{promisedUntil}}'],
+        ['Pakket verzonden op', '{{sentAt}}'],
+        ['Prijs op de dag van de controle, zoals opgegeven', '{{dayPrice}}'],
+      ] as const),
+      ...([
         ['Ons voorstel', '{{proposedPrice}}'],
         ['Antwoorden vóór', '{{expiresAt}}'],
       ] as const),
@@ -84,6 +103,11 @@ const bodies: Readonly<Record<Locale, Body>> = {
         ['Ankaufsnummer', '{{code}}'],
         ['Produkt', '{{product}}'],
         ['Angegebener Preis', '{{declaredPrice}}'],
+      ] as const),
+      ...([
+        ['Preis garantiert bis', '{{promisedUntil}}'],
+        ['Paket verschickt am', '{{sentAt}}'],
+        ['Preis am Tag der Prüfung, wie angegeben', '{{dayPrice}}'],
       ] as const),
       ...([
         ['Unser Angebot', '{{proposedPrice}}'],
@@ -113,23 +137,29 @@ export const proposal = proposalWith({
     subject: 'Une nouvelle proposition pour votre rachat {{code}}',
     title: 'Nous avons une autre proposition',
     paragraphs: [
-      'Bonjour {{firstName}}, le contrôle de votre produit n’a pas donné le même résultat que votre déclaration.',
+      'Bonjour {{firstName}}, après le contrôle de votre produit, nous vous proposons un autre prix que celui de votre déclaration. Voici pourquoi.',
     ],
   },
   'en-GB': {
     subject: 'A new offer for your buyback {{code}}',
     title: 'We have another offer',
-    paragraphs: ['Hello {{firstName}}, when we checked your product, it differed from what you declared.'],
+    paragraphs: [
+      'Hello {{firstName}}, after checking your product we offer you another price than the declared one. Here is why.',
+    ],
   },
   'nl-BE': {
     subject: 'Een nieuw voorstel voor uw terugkoop {{code}}',
     title: 'Wij hebben een ander voorstel',
-    paragraphs: ['Dag {{firstName}}, de controle van uw product gaf een ander resultaat dan uw verklaring.'],
+    paragraphs: [
+      'Dag {{firstName}}, na de controle van uw product bieden wij u een andere prijs dan de opgegeven prijs. Hieronder leest u waarom.',
+    ],
   },
   'de-DE': {
     subject: 'Ein neues Angebot für Ihren Ankauf {{code}}',
     title: 'Wir haben ein anderes Angebot',
-    paragraphs: ['Guten Tag {{firstName}}, die Prüfung Ihres Produkts ergab etwas anderes als Ihre Angaben.'],
+    paragraphs: [
+      'Guten Tag {{firstName}}, nach der Prüfung Ihres Produkts bieten wir Ihnen einen anderen Preis als den angegebenen. Hier steht, warum.',
+    ],
   },
 });
 

@@ -5,8 +5,8 @@ import type { AppendResult, EventLog, EventToAppend, ExpectedRevision, Position 
 import { AllReader } from './all-reader';
 import { Appender } from './appender';
 import type { Connection } from './connection';
-import { proposedOf, type ProposedEvent } from './recorded-event';
-import { importRuns } from './history-import';
+import { proposedOf } from './recorded-event';
+import { importRuns, type ImportTarget } from './history-import';
 import { KnownStreams } from './known-streams';
 import { LagGauge } from './lag';
 import { comparePositions } from './position';
@@ -129,9 +129,13 @@ export class EventStoreDbEventLog implements EventLog, EventImport {
   }
 
   importEvents(events: readonly RecordedEvent[]): Promise<Position> {
-    const write = (stream: string, run: readonly ProposedEvent[], after: number) =>
-      this.appender.write(stream, run, after);
-    return this.writing(async () => ({ position: await importRuns(events, this.streams, write) })).then(
+    const target: ImportTarget = {
+      streams: this.streams,
+      write: (stream, run, after) => this.appender.write(stream, run, after),
+      head: () => this.all.head(),
+      compare: (a, b) => this.compare(a, b),
+    };
+    return this.writing(async () => ({ position: await importRuns(events, target) })).then(
       ({ position }) => position,
     );
   }

@@ -6,6 +6,8 @@ export type Life = {
   readonly as: Asker;
   readonly body: object;
   readonly change: object;
+  /** Without this it may not be removed. */
+  readonly ends?: object;
 };
 
 /** Of every kind of resource that people make. */
@@ -35,6 +37,7 @@ async function oneOfEach({ ask }: Product): Promise<readonly Life[]> {
   const manager = { modules: { root: 'root_management_unit_manager' }, rootOrganizationId: root };
   const own = { categoryId: category };
   return [
+    { ...life('accounts', { name: 'Second client' }, { language: 'en-GB' }), ends: { status: 'inactive' } },
     life('webhooks', { url: 'https://partner.example/hook' }, { url: 'https://partner.example/other' }),
     life('dispatch-circuit-rules', { circuit: 'web_post', categoryIds: [] }, { description: 'By post' }),
     life('shipping-methods', { circuit: 'web_post', label: 'By post' }, { label: 'By letter' }),
@@ -71,6 +74,16 @@ async function oneOfEach({ ask }: Product): Promise<readonly Life[]> {
   ];
 }
 
+/** Until somebody changes it, it is no record. */
+export async function writeHomePage({ ask, accountId }: Product): Promise<void> {
+  const { body } = await ask('GET', `/accounts/${accountId}/home-page`, { as: 'admin' });
+  const { status } = await ask('PATCH', `/home-pages/${body.id}`, {
+    as: 'admin',
+    body: { metaTitle: 'Ours' },
+  });
+  expect(status).toBe(200);
+}
+
 /** So that every kind of resource has a record. @returns what was made. */
 export async function makeOneOfEach(product: Product): Promise<readonly Life[]> {
   const lives = await oneOfEach(product);
@@ -78,6 +91,7 @@ export async function makeOneOfEach(product: Product): Promise<readonly Life[]> 
     const made = await product.ask('POST', `/${name}`, { as, body });
     expect([name, made.status, made.body.violations]).toEqual([name, 201, undefined]);
   }
+  await writeHomePage(product);
   await product.settled();
   return lives;
 }

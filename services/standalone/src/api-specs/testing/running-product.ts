@@ -43,7 +43,7 @@ const isJson = (type: unknown): boolean => typeof type === 'string' && /[/+]json
 export async function runProduct(environment: Readonly<Record<string, string>> = {}, limits = false) {
   const dataDir = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'reprise-api-'));
   const config = readConfig({ LOG_DURABILITY: 'NORMAL', PORT: '0', ...environment, DATA_DIR: dataDir });
-  const installation = await openInstallation(config, silentLogger, () => 3000);
+  const installation = await openInstallation({ config, logger: silentLogger, port: () => 3000 });
   const { platform, worker, engines } = installation;
   const demonstrationAccountId = accountIdOf(tenants[0]);
   let origin = '';

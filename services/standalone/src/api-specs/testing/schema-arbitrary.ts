@@ -6,6 +6,8 @@ export type Source = {
   readonly resolve: (reference: string) => Schema;
   readonly real: (schema: Schema, field?: string) => Arbitrary<unknown> | undefined;
   readonly least?: boolean;
+  /** Whether there is a value of just this name. */
+  readonly known: (field: string) => boolean;
 };
 
 const deepest = 5;

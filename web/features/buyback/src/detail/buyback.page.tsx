@@ -8,6 +8,7 @@ import { ErrorState } from '../../../../ui/error-state';
 import { LiveRegion } from '../../../../ui/live-region';
 import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
+import { ProductLine } from '../../../../ui/product-line';
 import { PageSkeleton } from '../../../../ui/skeletons';
 import { ActDialog, type PlainAct } from '../actions/act-dialog';
 import type { ActionKey } from '../actions/action.rules';
@@ -74,7 +75,7 @@ function OpenBuyback({ row }: { row: BuybackRow }) {
       width="full"
       title={<span className="code">{row.identificationNumber}</span>}
       documentTitle={row.identificationNumber}
-      context={`${row.brand} · ${row.productLabel}`}
+      context={<ProductLine product={row} />}
       crumbs={[{ label: t('list.title'), to: '/buybacks' }, { label: row.identificationNumber }]}
       actions={
         handsOver

@@ -6,7 +6,8 @@ import type { Permission } from '@reprise/contracts/permissions';
 import { storeSession } from '../../../../kernel/session';
 import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
 import { buyback, modulePermissions, uuid } from '../buyback.fixture';
-import { locales, reducers, sagas } from '../index';
+import { locales } from '../index';
+import { reducers, sagas } from '../buyback.state';
 import BuybackPage from './buyback.page';
 
 // A dialog is still fading in when jsdom checks: test for its texts, not their visibility.

@@ -2,6 +2,7 @@ import { type BuybackRow, listBuybacks } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../../../ui/list/list-page';
 import { buybackSearch, newestFirst } from './buybacks.page';
+import { useBulkActs } from './use-bulk-acts';
 import { useBuybackColumns } from './use-buyback-columns';
 import { useBuybackFilters } from './use-buyback-filters';
 import { useRowActions } from './use-row-actions';
@@ -27,6 +28,7 @@ export default function AwaitingStoreDropPage() {
       rowLink={(row) => `/buyback/${row.id}`}
       rowName={(row) => row.identificationNumber}
       rowActions={useRowActions()}
+      acts={useBulkActs()}
       empty={{ sentence: t('awaiting.empty') }}
     />
   );

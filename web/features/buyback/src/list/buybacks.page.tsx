@@ -6,6 +6,7 @@ import { usePermission } from '../../../../kernel/store';
 import { ListPage } from '../../../../ui/list/list-page';
 import type { ListSearch } from '../../../../ui/list/list-spec';
 import { useExportAction } from '../../../../ui/list-export/use-export-action';
+import { useBulkActs } from './use-bulk-acts';
 import { useBuybackColumns } from './use-buyback-columns';
 import { useBuybackFilters } from './use-buyback-filters';
 import { useRowActions } from './use-row-actions';
@@ -38,6 +39,7 @@ export default function BuybacksPage() {
       rowLink={(row) => `/buyback/${row.id}`}
       rowName={(row) => row.identificationNumber}
       rowActions={useRowActions()}
+      acts={useBulkActs()}
       actions={[
         ...exporting.actions,
         ...(mayCreate

@@ -6,7 +6,8 @@ import { storeSession } from '../../../../kernel/session';
 import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
 import { frame } from '../../../../kernel/testing/settings-body';
 import { buyback, collection, modulePermissions, uuid } from '../buyback.fixture';
-import { locales, reducers, sagas } from '../index';
+import { locales } from '../index';
+import { reducers, sagas } from '../buyback.state';
 import BuybacksPage from './buybacks.page';
 import PredeclaredPage from './predeclared.page';
 

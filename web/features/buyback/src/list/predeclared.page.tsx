@@ -7,6 +7,7 @@ import { ListPage } from '../../../../ui/list/list-page';
 import type { ListColumn } from '../../../../ui/list/list-spec';
 import styles from '../buyback.module.css';
 import { buybackSearch, newestFirst } from './buybacks.page';
+import { useBulkActs } from './use-bulk-acts';
 import { useBuybackColumns } from './use-buyback-columns';
 import { useBuybackFilters } from './use-buyback-filters';
 import { useRowActions } from './use-row-actions';
@@ -54,6 +55,7 @@ export default function PredeclaredPage() {
       rowLink={(row) => `/buyback/${row.id}`}
       rowName={(row) => row.identificationNumber}
       rowActions={useRowActions()}
+      acts={useBulkActs()}
       empty={{ sentence: t('predeclared.empty'), drawing: 'phone' }}
     />
   );

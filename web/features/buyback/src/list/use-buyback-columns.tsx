@@ -2,7 +2,7 @@ import { buybackFields, type BuybackRow, listBuybacks } from '@reprise/contracts
 import { money } from '@reprise/contracts/kernel';
 import { useRowColumns } from '../../../../ui/list/use-row-columns';
 import { Money } from '../../../../ui/money';
-import styles from '../buyback.module.css';
+import { ProductLine } from '../../../../ui/product-line';
 
 /** What the customer gets as far as known: the validated price, or else the declared one. Minor units. */
 export const priceOf = ({ prices, currency }: BuybackRow) =>
@@ -27,8 +27,4 @@ export const useBuybackColumns = () =>
     { field: 'status', card: 'status' },
   ]);
 
-const product = ({ brand, productLabel }: BuybackRow) => (
-  <span className={styles['product']} title={`${brand} ${productLabel}`}>
-    {productLabel.toLowerCase().startsWith(brand.toLowerCase()) ? productLabel : `${brand} ${productLabel}`}
-  </span>
-);
+const product = (row: BuybackRow) => <ProductLine product={row} />;

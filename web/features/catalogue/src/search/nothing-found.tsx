@@ -1,3 +1,4 @@
+import { readIn } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectDetails } from '../../../../kernel/session';
@@ -6,7 +7,7 @@ import { ButtonLink } from '../../../../ui/public/button';
 import { useCategoryNavigation } from '../categories/use-category-navigation';
 
 export function NothingFound() {
-  const { t } = useTranslation('catalogue');
+  const { t, i18n } = useTranslation('catalogue');
   const { t: common } = useTranslation();
   const details = useSelector(selectDetails);
   const byCategory = useCategoryNavigation();
@@ -22,7 +23,10 @@ export function NothingFound() {
   return (
     <EmptyState
       drawing="search"
-      sentence={details?.noSearchResultDescription || t(byCategory ? 'results.none' : 'results.none-plain')}
+      sentence={
+        (details && readIn(details, i18n.language).noSearchResultDescription) ||
+        t(byCategory ? 'results.none' : 'results.none-plain')
+      }
       action={action}
     />
   );

@@ -1,5 +1,5 @@
 import type { PublicSearchDocument } from '@reprise/contracts/catalogue';
-import { type Currency, formatMoney } from '@reprise/contracts/kernel';
+import { type Currency, formatMoney, readIn } from '@reprise/contracts/kernel';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -38,7 +38,7 @@ export default function Suggestions({ ref, listId, products, at, onPoint, onOpen
           onClick={() => onOpen(product)}
         >
           <ProductImage src={product.image || null} size={40} />
-          <span className={styles['words']}>{product.label}</span>
+          <span className={styles['words']}>{readIn(product, i18n.language).label}</span>
           {product.price ? <span className={styles['price']}>{upTo(product.price)}</span> : null}
         </li>
       ))}

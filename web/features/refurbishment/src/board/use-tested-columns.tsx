@@ -2,7 +2,7 @@ import type { ItemEconomics } from '@reprise/contracts/item';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../../../ui';
 import { Money } from '../../../../ui/money';
-import { productName } from '../../../../ui/product-name';
+import { ProductLine } from '../../../../ui/product-line';
 import { StatusTag } from '../../../../ui/status-tag';
 import { Day } from './day';
 
@@ -27,7 +27,12 @@ export function useTestedColumns(): readonly Column[] {
       title: t('refurb-board:field.identificationNumber'),
       render: ({ identificationNumber }) => identificationNumber,
     },
-    { key: 'product', title: t('refurb-board:field.productLabel'), render: productName, card: 'title' },
+    {
+      key: 'product',
+      title: t('refurb-board:field.productLabel'),
+      render: (row) => <ProductLine product={row} />,
+      card: 'title',
+    },
     {
       ...{ key: 'state', title: t('refurb-board:column.grade'), hidden: true },
       render: ({ state }) => t(`enums:product-state.${state}`),

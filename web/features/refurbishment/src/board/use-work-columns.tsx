@@ -2,7 +2,7 @@ import type { ItemEconomics } from '@reprise/contracts/item';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../../../ui';
 import { Money } from '../../../../ui/money';
-import { productName } from '../../../../ui/product-name';
+import { ProductLine } from '../../../../ui/product-line';
 import { StockName } from '../stock-name';
 import { Day } from './day';
 import { StepStatus } from '../steps/step-status';
@@ -25,7 +25,12 @@ export function useWorkColumns(people: readonly Person[]): readonly Column[] {
       title: t('field.identificationNumber'),
       render: ({ identificationNumber }) => identificationNumber,
     },
-    { key: 'product', title: t('field.productLabel'), render: productName, card: 'title' },
+    {
+      key: 'product',
+      title: t('field.productLabel'),
+      render: (row) => <ProductLine product={row} />,
+      card: 'title',
+    },
     { key: 'step', title: t('column.step'), render: ({ work }) => work?.label ?? '–', card: 'line' },
     { key: 'technician', title: t('column.technician'), render: ({ work }) => named(work?.technicianId) },
     { key: 'stock', title: t('column.stock'), render: ({ stockId }) => <StockName id={stockId} /> },

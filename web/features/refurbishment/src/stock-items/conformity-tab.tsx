@@ -8,7 +8,7 @@ import tables from '../../../../ui/tables.module.css';
 import styles from '../refurbishment.module.css';
 import { DiagnosticHead } from './diagnostic-head';
 import { questionsOf } from './conformity.rules';
-import { TestPhotos } from './test-photo';
+import { ItemPhotos } from '../../../../ui/photos/item-photos';
 
 /** Every diagnostic of the item side by side: declared, checked in the store, each test. */
 export function ConformityTab({ id }: { id: string }) {
@@ -16,9 +16,15 @@ export function ConformityTab({ id }: { id: string }) {
   const { value, problem, refresh } = useRecord(readItemDiagnostics, { params: { id } });
   if (problem && !value) return <ErrorState problem={problem} onRetry={refresh} />;
   if (!value) return <TextSkeleton lines={6} />;
-  const { diagnostics } = value;
+  const { diagnostics, opening } = value;
   return (
     <Panel title={t('tab.conformity')}>
+      {opening.length > 0 && (
+        <figure>
+          <figcaption>{t('conformity.opening')}</figcaption>
+          <ItemPhotos itemId={id} photos={opening.map(({ photo }) => photo)} of={t('conformity.opening')} />
+        </figure>
+      )}
       <div className={styles['wide']}>
         <table className={`${tables['table']} ${styles['beside']}`}>
           <thead>
@@ -43,7 +49,7 @@ export function ConformityTab({ id }: { id: string }) {
                 {answers.map((answer, at) => (
                   <td key={diagnostics[at]?.id}>
                     {answer?.responseLabel ?? '–'}
-                    <TestPhotos itemId={id} photos={answer?.photos ?? []} of={question} />
+                    <ItemPhotos itemId={id} photos={answer?.photos ?? []} of={question} />
                   </td>
                 ))}
               </tr>

@@ -4,7 +4,7 @@ import { DateTime } from '../../../../ui/date-time';
 import { Money } from '../../../../ui/money';
 import styles from '../refurbishment.module.css';
 import { correctedOf, otherProductOf, photosOfAll } from './conformity.rules';
-import { TestPhotos } from './test-photo';
+import { ItemPhotos } from '../../../../ui/photos/item-photos';
 
 type Props = {
   itemId: string;
@@ -41,7 +41,7 @@ export function DiagnosticHead({ itemId, diagnostic, before, declared }: Props) 
         </p>
       ))}
       {diagnostic.comment && <p>{diagnostic.comment}</p>}
-      <TestPhotos itemId={itemId} photos={photosOfAll(diagnostic)} of={name} />
+      <ItemPhotos itemId={itemId} photos={photosOfAll(diagnostic)} of={name} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { fullCostOf, type ItemEconomics } from '@reprise/contracts/item';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../../../ui';
 import { Money } from '../../../../ui/money';
-import { productName } from '../../../../ui/product-name';
+import { ProductLine } from '../../../../ui/product-line';
 import { StatusTag } from '../../../../ui/status-tag';
 import { StockName } from '../stock-name';
 
@@ -28,7 +28,7 @@ export function useStockColumns(): readonly Column[] {
     },
     {
       ...{ key: 'product', title: t('stock-items:field.productLabel'), order: 'productLabel', card: 'title' },
-      render: productName,
+      render: (row) => <ProductLine product={row} />,
     },
     {
       ...{ key: 'state', title: t('stock-items:field.state'), hidden: true },

@@ -9,7 +9,7 @@ import { ButtonKey } from '../../../../ui/key-cap';
 import { Page } from '../../../../ui/page/page';
 import { facingAction } from '../create/facing.looks';
 import styles from '../desk.module.css';
-import { cartUrl } from '../search/search.paths';
+import { cartUrl, changeUrl } from '../search/search.paths';
 import { LineFacts } from './line-facts';
 
 /** Every product with what was chosen for it; Enter goes on, as long as the minimum is reached. */
@@ -34,6 +34,7 @@ export function CartScreen({ lines }: { lines: readonly CartLine[] }) {
         <CartItems
           lines={lines}
           onEmptied={() => void navigate('/home')}
+          onChange={(line) => void navigate(changeUrl(line))}
           {...(!facing && { more: (line: CartLine) => <LineFacts line={line} /> })}
         />
         <CartTotal lines={lines} />

@@ -12,7 +12,7 @@ import { CartItems } from '../../../../ui/cart/cart-items';
 import { Notice } from '../../../../ui/notice';
 import { StepButtons } from '../create/step-buttons';
 import styles from '../desk.module.css';
-import { cartUrl } from '../search/search.paths';
+import { cartUrl, changeUrl } from '../search/search.paths';
 import { CartFrame } from './cart-frame';
 import { cartConfirmed, selectDeskCart, type WithDeskCart } from './desk-cart.slice';
 import { LineFacts } from './line-facts';
@@ -44,6 +44,7 @@ export function CartSummary({ lines, cartId, details }: Props) {
           lines={lines}
           more={(line) => <LineFacts line={line} />}
           onEmptied={() => void navigate('/home')}
+          onChange={(line) => void navigate(changeUrl(line))}
         />
         <Who details={details} />
         <StepButtons

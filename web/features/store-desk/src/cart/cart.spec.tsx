@@ -2,13 +2,14 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartSlice, lineSaved } from '../../../../kernel/cart';
-import { storeSession } from '../../../../kernel/session';
+import { placeLeft, storeSession } from '../../../../kernel/session';
 import { type KeyValue } from '../../../../kernel/storage';
 import { settingsBody } from '../../../../kernel/testing/settings-body';
 import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
 import CreatePage from '../create/create.page';
 import { buybackRow, diagnostic, seller, storeId, uuid } from '../desk.fixture';
-import { locales, reducers, sagas } from '../index';
+import { locales } from '../index';
+import { reducers, sagas } from '../store-desk.state';
 import HeaderCart from './header-cart';
 import { aCartLine, aCustomer } from './cart.fixture';
 
@@ -162,6 +163,53 @@ describe('the cart of a customer', () => {
     expect(await screen.findByText('€140.00 short of the minimum amount.')).toBeVisible();
     expect(bottom(/Continue/)).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Add another product' })).toBeEnabled();
+  });
+});
+
+describe('a line of the cart', () => {
+  const answered = aCartLine({
+    ...{ inCartId: uuid(32), imei: '356938035643809', state: 'grade_a' },
+    answers: [
+      { questionId: uuid(50), answerId: uuid(51) },
+      { questionId: uuid(60), answerId: uuid(61) },
+    ],
+    receipt: [
+      { kind: 'best', label: '', value: 36_000 },
+      { kind: 'answer', label: 'Does it start? · Yes', value: 0 },
+    ],
+  });
+
+  it('shows each line’s answers and condition, and changes it where it was made', async () => {
+    const { storage } = await open({ storage: filled(aCartLine({ inCartId: uuid(31) }), answered) });
+    const user = userEvent.setup();
+    expect(await screen.findByText('Does it start? · Yes')).toBeVisible();
+    expect(screen.getByText('Grade A')).toBeVisible();
+    const [, second] = screen.getAllByRole('button', { name: 'Change Galaxy S22' });
+    if (second) await user.click(second);
+    await at('cart');
+    await user.click(bottom(/Back/));
+    await at('payment');
+    await user.keyboard('1');
+    await at('cart');
+    await user.click(bottom(/Save the change/));
+    expect(await screen.findByTestId('cart-screen')).toBeVisible();
+    expect(storage.read('CART')).toMatchObject({
+      lines: [
+        { inCartId: uuid(31), paymentLabel: 'Voucher' },
+        { inCartId: uuid(32), imei: '356938035643809', paymentLabel: 'Gift card', total: 39_600 },
+      ],
+    });
+  });
+});
+
+describe('the cart of a customer, going on', () => {
+  it('is emptied when the seller goes to another store, with the draft', async () => {
+    const { storage, store } = await open({ storage: two() });
+    await screen.findByTestId('cart-screen');
+    act(() => void store.dispatch(placeLeft()));
+    expect(await screen.findByRole('heading', { name: 'No cart in this browser' })).toBeVisible();
+    expect(storage.read('CART')).toBeNull();
+    expect(storage.read('TEMP_CUSTOMER_INFOS')).toBeNull();
   });
 
   it('shows only the offer when it is turned to the customer', async () => {

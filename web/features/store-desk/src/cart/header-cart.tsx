@@ -5,7 +5,7 @@ import { selectCart, type WithCart } from '../../../../kernel/cart';
 import { useAppSelector } from '../../../../kernel/store';
 import { CartPanel } from '../../../../ui/cart/cart-panel';
 import { Notice } from '../../../../ui/notice';
-import { cartUrl } from '../search/search.paths';
+import { cartUrl, changeUrl } from '../search/search.paths';
 import { hasCart } from './cart-enabled.rules';
 
 /** The seller's cart, on every page of the dashboard. */
@@ -20,6 +20,7 @@ export default function HeaderCart() {
     <CartPanel
       onGo={() => void navigate(cartUrl())}
       onAdd={() => void navigate('/search')}
+      onChange={(line) => void navigate(changeUrl(line))}
       onEmptied={() => {
         if (pathname !== '/home') void navigate('/home');
       }}

@@ -6,7 +6,9 @@ import styles from '../desk.module.css';
 /** What is known of one line beside its price: the product itself, how it travels, how it is paid. */
 export function LineFacts({ line }: { line: CartLine }) {
   const { t, i18n } = useTranslation('store-desk');
-  const { item, imei, transportLabel, paymentLabel, appointment } = line;
+  const { t: enums } = useTranslation('enums');
+  const { item, imei, transportLabel, paymentLabel, appointment, state } = line;
+  const answers = line.receipt.filter(({ kind, value }) => kind === 'answer' && value === 0);
   const size = [item?.length, item?.width, item?.height].filter(Boolean).join(' × ');
   const facts: [string, string | null | undefined][] = [
     [t('cart.fact.category'), item?.categoryLabel],
@@ -15,6 +17,7 @@ export function LineFacts({ line }: { line: CartLine }) {
     [t('cart.fact.ean'), item?.ean],
     [t('cart.fact.weight'), item?.weight ? t('cart.grams', { count: item.weight }) : undefined],
     [t('cart.fact.size'), size],
+    [t('cart.fact.state'), state && enums(`product-state.${state}`)],
     [t('imei.label'), imei],
     [t('transport.label'), transportLabel],
     [t('appointment.label'), appointment && shortDate(Date.parse(appointment), i18n.language)],
@@ -29,6 +32,14 @@ export function LineFacts({ line }: { line: CartLine }) {
             <dd>{value}</dd>
           </div>
         ) : null,
+      )}
+      {answers.length > 0 && (
+        <div>
+          <dt>{t('cart.fact.answers')}</dt>
+          {answers.map(({ label }) => (
+            <dd key={label}>{label}</dd>
+          ))}
+        </div>
       )}
     </dl>
   );

@@ -26,11 +26,13 @@ export function CartStep(props: StepProps) {
   const choices = choicesOf(view, draft);
   const { shipping, payment, price } = choices;
   const amount = formatMoney({ amount: price.total, currency: view.currency }, i18n.language);
-  const full = isCartFull(lines.length, true) ? t('cart.full') : undefined;
+  const changed = lines.some(({ inCartId }) => inCartId === draft.inCartId);
+  const full = isCartFull(lines.length, true) && !changed ? t('cart.full') : undefined;
   const refused = sold ? t('cart.unsigned-short') : full;
   const add = (next: string): void => {
     if (!declared.valid) return declared.submit();
-    const own = { inCartId: crypto.randomUUID(), slug: '', steps: 0, declared: declaredBody(draft.declared) };
+    const inCartId = draft.inCartId ?? crypto.randomUUID();
+    const own = { inCartId, slug: '', steps: 0, declared: declaredBody(draft.declared) };
     const line = lineOf(view, { ...draft, imei: view.collectsImei ? draft.imei : undefined }, choices, own);
     if (!line || refused) return;
     dispatch(lineSaved({ line, multiProduct: true }));
@@ -44,15 +46,22 @@ export function CartStep(props: StepProps) {
   return (
     <form ref={declared.formRef} className={styles['step']} onSubmit={submit} noValidate>
       <h1 className={styles['question']} tabIndex={-1}>
-        {t('cart.add-question', { amount })}
+        {t(changed ? 'cart.save-question' : 'cart.add-question', { amount })}
       </h1>
       <p className={styles['note']}>{[shipping?.label, payment?.label].filter(Boolean).join(' · ')}</p>
       {sold && <Notice family="amber">{t('cart.unsigned')}</Notice>}
       <DeclaredFields form={declared} disabled={false} />
-      <StepButtons onBack={onBack} focused label={t('cart.add')} disabledReason={refused}>
-        <Button size="large" disabled={refused !== undefined} onClick={() => add('/search')}>
-          {t('cart.add-another')}
-        </Button>
+      <StepButtons
+        onBack={onBack}
+        focused
+        label={t(changed ? 'cart.save' : 'cart.add')}
+        disabledReason={refused}
+      >
+        {!changed && (
+          <Button size="large" disabled={refused !== undefined} onClick={() => add('/search')}>
+            {t('cart.add-another')}
+          </Button>
+        )}
       </StepButtons>
     </form>
   );

@@ -12,7 +12,7 @@ import {
 } from '../../../../kernel/product-draft';
 import type { Draft } from '../draft/draft.types';
 
-export { choicesOf, estimateOf, isGraded } from '../../../../kernel/product-draft';
+export { choicesOf, estimateOf, isGraded, stepsToCome } from '../../../../kernel/product-draft';
 
 export const answersOf = (
   view: Pick<DiagnosticView, 'questions'>,

@@ -1,14 +1,15 @@
-import { askedIn, publicProductEndpoints } from '@reprise/contracts/catalogue';
+import { shownIn, publicProductEndpoints } from '@reprise/contracts/catalogue';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { selectLines, type WithCart } from '../../../../kernel/cart';
 import { useRecord } from '../../../../kernel/store';
 import { ErrorState } from '../../../../ui/error-state';
 import { Page } from '../../../../ui/page/page';
 import { PageSkeleton } from '../../../../ui/skeletons';
 import { draftChanged, draftOpened, selectDesk, type WithDesk } from '../draft/desk.slice';
-import { isBegun, newDraft } from '../draft/draft.types';
+import { draftOfLine, isBegun, newDraft } from '../draft/draft.types';
 import { CartFlow } from '../cart/cart-flow';
 import { HandedOver } from './handed-over';
 import { OtherDraft } from './other-draft';
@@ -19,7 +20,7 @@ export function useDiagnostic(productId: string | undefined, channel: 'store' | 
   const call = productId ? { params: { id: productId }, query: { channel } } : undefined;
   const { i18n } = useTranslation();
   const { value, problem, refresh } = useRecord(publicProductEndpoints.diagnostic, call);
-  const view = useMemo(() => value && askedIn(value, i18n.language), [value, i18n.language]);
+  const view = useMemo(() => value && shownIn(value, i18n.language), [value, i18n.language]);
   return { view, problem, refresh };
 }
 
@@ -40,19 +41,22 @@ function OneProduct({ productId, imei }: { productId: string; imei: string | und
   const navigate = useNavigate();
   const { draft, done } = useSelector((state: WithDesk) => selectDesk(state));
   const { view, problem, refresh } = useDiagnostic(productId, 'store');
-  const mine = draft?.productId === productId ? draft : undefined;
   const [params] = useSearchParams();
+  const lines = useSelector((state: WithCart) => selectLines(state));
+  const line = lines.find(({ inCartId }) => inCartId === params.get('line'));
+  const fits = draft?.productId === productId && (!line || draft.inCartId === line.inCartId);
+  const mine = fits ? draft : undefined;
   // Arriving from the search; a step in the address is a reload or the way back into the wizard.
   const arrives = params.has('product') && !params.has('step');
-  const [open, setOpen] = useState(arrives && isBegun(draft) ? draft : undefined);
+  const [open, setOpen] = useState(arrives && isBegun(draft) && !(line && mine) ? draft : undefined);
   const [started, setStarted] = useState(open !== undefined || mine !== undefined);
   const label = view?.product.label;
   // Starts another buyback, even directly after a hand-over.
   useEffect(() => {
     if (started) return;
-    dispatch(draftOpened(newDraft(productId, imei)));
+    dispatch(draftOpened(line ? draftOfLine(line) : newDraft(productId, imei)));
     setStarted(true);
-  }, [started, dispatch, productId, imei]);
+  }, [started, dispatch, productId, imei, line]);
   useEffect(() => {
     if (mine && imei && mine.imei === undefined) dispatch(draftChanged({ imei }));
   }, [dispatch, mine, imei]);

@@ -6,7 +6,8 @@ import { settingsBody } from '../../../../kernel/testing/settings-body';
 import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
 import type { KeyValue } from '../../../../kernel/storage';
 import { diagnostic, buybackRow, seller, storeId, uuid } from '../desk.fixture';
-import { locales, reducers, sagas } from '../index';
+import { locales } from '../index';
+import { reducers, sagas } from '../store-desk.state';
 import { draftStorageKey } from '../draft/draft.types';
 import CreatePage from './create.page';
 

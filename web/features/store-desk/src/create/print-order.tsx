@@ -1,17 +1,22 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon';
+import styles from '../desk.module.css';
 
-type Props = { loading: boolean; onPrint: () => void };
+type Props = {
+  loading: boolean;
+  /** Where it does not come first: what it is for. */
+  hint?: string;
+  onPrint: () => void;
+};
 
-/** The customer reads it before he signs: it comes first, and has the focus. */
-export function PrintOrder({ loading, onPrint }: Props) {
+/** The customer reads it before he signs; on a screen of its own it comes first, and has the focus. */
+export function PrintOrder({ loading, hint, onPrint }: Props) {
   const { t } = useTranslation('store-desk');
   return (
     <div>
       <Button
-        autoFocus
-        data-focus-first
+        {...(!hint && { autoFocus: true, 'data-focus-first': true })}
         size="large"
         icon={<Icon name="print" size={18} />}
         loading={loading}
@@ -20,6 +25,7 @@ export function PrintOrder({ loading, onPrint }: Props) {
       >
         {t('done.print')}
       </Button>
+      {hint && <p className={styles['hint']}>{hint}</p>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
 import { draftChanged, draftDropped } from '../draft/desk.slice';
 import type { Draft } from '../draft/draft.types';
 import { createUrl, notEligibleUrl } from '../search/search.paths';
-import { choicesOf, eligibilityOf, stepAt, stepsOf } from './choices.rules';
+import { choicesOf, eligibilityOf, stepAt, stepsOf, stepsToCome } from './choices.rules';
 import { hasCart } from '../cart/cart-enabled.rules';
 import { EstimatePanel } from './estimate-panel';
 import { facingAction } from './facing.looks';
@@ -77,7 +77,7 @@ export function Wizard({ view, draft }: Props) {
     >
       <WizardFrame
         at={at + 1}
-        of={steps.length}
+        of={steps.length + stepsToCome(view, draft)}
         step={step.key}
         focus="input"
         narrow="above"

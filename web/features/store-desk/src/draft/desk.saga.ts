@@ -2,7 +2,7 @@ import { createStoreBuyback, finalizeStoreBuyback } from '@reprise/contracts/buy
 import { isCartExpired } from '@reprise/contracts/rules';
 import { call, getContext, put, select, takeEvery } from 'redux-saga/effects';
 import { problemOf } from '../../../../kernel/api';
-import { sessionClosed } from '../../../../kernel/session';
+import { placeLeft, sessionClosed } from '../../../../kernel/session';
 import type { KeyValue } from '../../../../kernel/storage';
 import { send } from '../../../../kernel/store';
 import {
@@ -84,7 +84,7 @@ export function* deskSaga() {
     ],
     keep,
   );
-  yield takeEvery(sessionClosed.type, function* () {
+  yield takeEvery([sessionClosed.type, placeLeft.type], function* () {
     yield put(draftDropped());
   });
   yield takeEvery(handOverOrdered.type, handOver);

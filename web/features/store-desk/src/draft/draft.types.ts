@@ -1,5 +1,6 @@
 import { createdBuybackSchema } from '@reprise/contracts/buyback';
 import { z } from 'zod';
+import { type CartLine, chosenIn } from '../../../../kernel/cart';
 import { productDraftSchema } from '../../../../kernel/product-draft';
 
 /** One buyback at the counter, as far as the seller has got. Stored in the browser until it is handed over. */
@@ -7,6 +8,8 @@ const draftSchema = productDraftSchema.extend({
   /** Keys of creating and finalising: a repeated press is the same request. */
   createKey: z.string(),
   finaliseKey: z.string(),
+  /** The line of the cart that is being changed. */
+  inCartId: z.string().optional(),
   /** Name of the product, once shown. */
   label: z.string(),
   customer: z.record(z.string(), z.unknown()),
@@ -38,4 +41,13 @@ export const newDraft = (productId: string, imei?: string): Draft => ({
   customer: {},
   declared: {},
   customerReady: false,
+});
+
+/** A line of the cart, taken up again where it was left. */
+export const draftOfLine = (line: CartLine): Draft => ({
+  ...newDraft(line.productId),
+  ...chosenIn(line),
+  inCartId: line.inCartId,
+  label: line.label,
+  declared: line.declared ?? {},
 });

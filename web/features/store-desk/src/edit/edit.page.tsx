@@ -1,4 +1,5 @@
 import { type BuybackRow, readBuyback, readBuybackCustomer } from '@reprise/contracts/buyback';
+import { circuitRule } from '@reprise/contracts/rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -48,7 +49,7 @@ function OneBuyback({ row }: { row: BuybackRow }) {
       <Page title={t('edit.title')} crumbs={[{ label: t('edit.list'), to: '/buybacks-predeclared' }]}>
         <Notice
           family="amber"
-          title={t('edit.not-open')}
+          title={t(circuitRule(row.circuit).handedOverInStore ? 'edit.not-open' : 'edit.not-eligible')}
           action={
             <Link className={styles['new']} to={`/buyback/${row.id}`}>
               {t('done.open')}

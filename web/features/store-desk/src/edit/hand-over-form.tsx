@@ -1,11 +1,17 @@
-import { type BuybackRow, type CustomerForm, finalizeStoreBuyback } from '@reprise/contracts/buyback';
+import {
+  type BuybackRow,
+  type CustomerForm,
+  drawTransferOrder,
+  finalizeStoreBuyback,
+} from '@reprise/contracts/buyback';
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { formatMoney } from '@reprise/contracts/kernel';
 import { paymentNeedsIban, priceLockedUntil, priceLockEnded } from '@reprise/contracts/rules';
 import { Switch } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppProblem } from '../../../../kernel/api';
+import { useFile } from '../../../../kernel/files';
 import { useZodForm } from '../../../../kernel/forms';
 import { useProblemText } from '../../../../kernel/i18n';
 import { shortDate } from '../../../../ui/date-time';
@@ -22,6 +28,7 @@ import {
 } from '../create/customer-form.rules';
 import { schemaFor, withoutPrefix } from '../create/customer.rules';
 import { HandedOver } from '../create/handed-over';
+import { PrintOrder } from '../create/print-order';
 import { SignedBox } from '../create/signed-box';
 import { StepButtons } from '../create/step-buttons';
 import styles from '../desk.module.css';
@@ -84,27 +91,33 @@ export function HandOverForm(props: Props) {
     [problem],
   );
   const ready = signed && (!check.on || (check.change?.graded === true && (!check.moved || check.consents)));
+  const order = useFile();
+  const printing = useRef(false);
   const form = useZodForm({
     schema,
     initial: customerValues({ ...known.contact, identification: known.identification }, needs, country),
     problem: refused,
     onSubmit: (details) => {
-      if (!ready) return;
-      const rediagnosis =
-        check.on && view
-          ? { answers: chosenOf(view, check.answers), customerConsents: !check.moved || check.consents }
-          : undefined;
-      submit(finalizeStoreBuyback, {
-        params: { storeId, buybackId: row.id },
-        body: { ...customerBody(details), handOverSigned: true, ...(rediagnosis ? { rediagnosis } : {}) },
-      });
+      const rediagnosis = check.on &&
+        view && { answers: chosenOf(view, check.answers), customerConsents: !check.moved || check.consents };
+      const params = { storeId, buybackId: row.id };
+      const body = { ...customerBody(details), ...(rediagnosis && { rediagnosis }) };
+      if (printing.current) return order.print(drawTransferOrder, { params, body });
+      if (ready) submit(finalizeStoreBuyback, { params, body: { ...body, handOverSigned: true } });
     },
   });
+  /** The paper needs what the hand-over needs, but for the signature. */
+  const print = (): void => {
+    printing.current = true;
+    form.submit();
+    printing.current = false;
+  };
   if (status === 'accepted') {
     return (
       <HandedOver
         id={row.id}
         identificationNumber={reply?.identificationNumber ?? row.identificationNumber}
+        signed
       />
     );
   }
@@ -137,6 +150,8 @@ export function HandOverForm(props: Props) {
         {known.ibanEnding && (
           <p className={styles['hint']}>{t('edit.iban-known', { ending: known.ibanEnding })}</p>
         )}
+        {order.problem && <Notice family="red">{problemText(order.problem)}</Notice>}
+        <PrintOrder loading={order.status === 'fetching'} hint={t('edit.read-first')} onPrint={print} />
         <SignedBox
           amount={formatMoney({ amount, currency: row.currency }, i18n.language)}
           signed={signed}

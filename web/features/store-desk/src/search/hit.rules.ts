@@ -1,8 +1,10 @@
 import type { PublicProduct } from '@reprise/contracts/catalogue';
+import type { Translations } from '@reprise/contracts/kernel';
 
 export type Hit = {
   id: string;
   label: string;
+  labelTranslations?: Translations | undefined;
   brand: string;
   category: string;
   image?: string | null;
@@ -11,11 +13,13 @@ export type Hit = {
 };
 
 /** A product of a list, as the counter shows it. */
-export function hitOf({ id, label, brand, category, image, buybackPrice }: PublicProduct): Hit {
+export function hitOf({ buybackPrice, image, ...product }: PublicProduct): Hit {
+  const { id, label, labelTranslations, brand, category } = product;
   const prices = Object.values(buybackPrice);
   return {
     id,
     label,
+    labelTranslations,
     brand,
     category,
     image: image ?? null,

@@ -1,4 +1,4 @@
-import { money } from '@reprise/contracts/kernel';
+import { money, readIn } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../../kernel/store';
 import { Money } from '../../../../ui/money';
@@ -15,7 +15,7 @@ type Props = {
 
 /** Products found; the arrow keys of the search box move through them. */
 export function ProductHits({ hits, at, onPoint, onOpen }: Props) {
-  const { t } = useTranslation('store-desk');
+  const { t, i18n } = useTranslation('store-desk');
   const currency = useAppSelector((s) => s.session.user?.currentOrganization?.account?.currency ?? 'EUR');
   return (
     <ul id="product-hits" role="listbox" aria-label={t('search.results')} className={styles['hits']}>
@@ -33,7 +33,7 @@ export function ProductHits({ hits, at, onPoint, onOpen }: Props) {
         >
           <ProductImage src={hit.image ?? null} size={40} />
           <span className={styles['hit-words']}>
-            <strong>{hit.label}</strong>
+            <strong>{readIn(hit, i18n.language).label}</strong>
             <span className={styles['hint']}>{[hit.brand, hit.category].filter(Boolean).join(' · ')}</span>
           </span>
           {hit.price !== undefined && hit.price !== null && (

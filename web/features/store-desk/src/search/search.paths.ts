@@ -5,6 +5,9 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
 
 export const createUrl = (product: string, imei?: string): string =>
   withQuery('/buyback/create', { product, imei });
+/** A line of the cart is changed where it was made. */
+export const changeUrl = (line: { productId: string; inCartId: string }): string =>
+  withQuery('/buyback/create', { product: line.productId, line: line.inCartId });
 /** Products by words, or of one category. */
 export const resultsUrl = (found: { q?: string; category?: string }): string => withQuery('/results', found);
 export const categoriesUrl = (within?: string): string => withQuery('/categories', { within });

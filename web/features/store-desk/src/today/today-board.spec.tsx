@@ -4,7 +4,8 @@ import { storeSession } from '../../../../kernel/session';
 import { settingsBody } from '../../../../kernel/testing/settings-body';
 import { fakeServer, memoryStorage, renderApp } from '../../../../kernel/testing/render-app';
 import { seller } from '../desk.fixture';
-import { locales, reducers, sagas } from '../index';
+import { locales } from '../index';
+import { reducers, sagas } from '../store-desk.state';
 import TodayBoard from './today-board';
 
 async function open(...held: Parameters<typeof seller>) {

@@ -22,6 +22,7 @@ export const sale = (
   transport: { label: 'Post' },
   paymentStatus: 'payment_created',
   photos: [],
+  openingPhotos: [],
   answerPhotos: {},
   warehouseComments: [],
   history: types.map((type) => ({ at, type })),

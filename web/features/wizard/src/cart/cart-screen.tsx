@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../../ui/public/button';
 import { Actions, Column } from '../../../../ui/public/column';
 import { CartItems, CartTotal } from '../../../../ui/cart/cart-items';
 import { isMultiProduct, missingOf, selectCart, type WithCart } from '../../../../kernel/cart';
+import { linePath } from './line.paths';
 import { originOf } from './origin.rules';
 
 /** The whole cart before the customer's details. */
@@ -34,7 +35,11 @@ export function CartScreen() {
   const reached = missingOf(lines) === 0;
   return (
     <Column title={common('cart.title')}>
-      <CartItems lines={lines} onEmptied={() => void navigate('/')} />
+      <CartItems
+        lines={lines}
+        onEmptied={() => void navigate('/')}
+        onChange={(line) => void navigate(linePath(line))}
+      />
       <CartTotal lines={lines} />
       <Actions>
         {multiProduct && !isCartFull(lines.length, true) && (

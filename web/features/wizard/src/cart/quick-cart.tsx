@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { isMultiProduct } from '../../../../kernel/cart';
 import { selectPremiumFeatures } from '../../../../kernel/session';
+import { linePath } from './line.paths';
 import { CartPanel } from '../../../../ui/cart/cart-panel';
 
 /** Customer journey §4: shown on every route except the confirmation and the checkout. */
@@ -17,6 +18,7 @@ export function QuickCart() {
     <CartPanel
       onGo={() => void navigate(`/diag?goToCartFromOtherRoute=true&fromPath=${from}`)}
       onAdd={multiProduct ? () => void navigate('/search') : undefined}
+      onChange={(line) => void navigate(linePath(line))}
       onEmptied={() => {
         if (pathname !== '/') void navigate('/');
       }}

@@ -1,32 +1,34 @@
 import { countryName, type CustomerDetails, formatIban } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { shortDate } from '../../../../ui/date-time';
+import { ProductImage } from '../../../../ui/public/product-image';
 import { Receipt } from '../../../../ui/public/receipt';
 import type { CartLine } from '../../../../kernel/cart';
 import { validUntil } from '../diagnosis/price-screen';
 import { Facts, type Fact } from './facts';
+import { linePath } from '../cart/line.paths';
 import { phoneFor } from './customer-values.rules';
 import styles from './checkout.module.css';
-
-const stepOf = ({ productId, slug, inCartId }: CartLine, step: string): string =>
-  `/diag/${productId}/${slug || 'produit'}/${inCartId}?step=${step}`;
 
 /** One product: its receipt, and what was chosen for it, each with the way back to its screen. */
 export function LineSummary({ line }: { line: CartLine }) {
   const { t, i18n } = useTranslation('wizard');
   const facts: Fact[] = [
-    { name: t('summary.transport'), value: line.transportLabel, change: stepOf(line, 'transport') },
+    { name: t('summary.transport'), value: line.transportLabel, change: linePath(line, 'transport') },
     {
       name: t('summary.appointment'),
       value: line.appointment && shortDate(Date.parse(line.appointment), i18n.language),
-      change: stepOf(line, 'appointment'),
+      change: linePath(line, 'appointment'),
     },
-    { name: t('summary.payment'), value: line.paymentLabel, change: stepOf(line, 'payment') },
-    { name: t('summary.imei'), value: line.imei, change: stepOf(line, 'imei') },
+    { name: t('summary.payment'), value: line.paymentLabel, change: linePath(line, 'payment') },
+    { name: t('summary.imei'), value: line.imei, change: linePath(line, 'imei') },
   ];
   return (
     <section className={styles['line']}>
-      <h2>{line.label}</h2>
+      <h2 className={styles['product']}>
+        <ProductImage src={line.image} size={56} />
+        {line.label}
+      </h2>
       <Receipt
         caption={line.label}
         lines={line.receipt}

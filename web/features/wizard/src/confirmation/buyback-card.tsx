@@ -1,8 +1,9 @@
-import { formatMoney } from '@reprise/contracts/kernel';
+import { formatMoney, readIn } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { shortDate } from '../../../../ui/date-time';
 import { Barcode } from '../../../../ui/public/barcode';
 import { ButtonLink } from '../../../../ui/public/button';
+import { ProductImage } from '../../../../ui/public/product-image';
 import styles from './confirmation.module.css';
 import type { Declared } from './declared.types';
 import { LabelStatus } from './label-status';
@@ -12,10 +13,12 @@ import { NextSteps } from './next-steps';
 /** One buyback: its code, its label, the link to follow it; alone also what happens next. */
 export function BuybackCard({ buyback, alone }: { buyback: Declared; alone: boolean }) {
   const { t, i18n } = useTranslation('wizard');
-  const { productLabel, price, priceLock, currency, identificationNumber } = buyback;
+  const { productLabel } = readIn(buyback, i18n.language);
+  const { price, priceLock, currency, identificationNumber } = buyback;
   return (
     <article className={styles['card']} aria-labelledby={`buyback-${buyback.id}`}>
       <div className={styles['title']}>
+        <ProductImage src={buyback.productImage} size={56} />
         <h2 id={`buyback-${buyback.id}`}>{productLabel}</h2>
         <strong className="figures">{formatMoney({ amount: price, currency }, i18n.language)}</strong>
       </div>

@@ -1,3 +1,4 @@
+import { readIn } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -23,9 +24,9 @@ const preparation = ['account', 'erase', 'sim', 'pack'] as const;
 
 /** It is done; the next steps, in order. */
 export default function ConfirmationPage() {
-  const { t } = useTranslation('wizard');
+  const { t, i18n } = useTranslation('wizard');
   const buybacks = useNamedBuybacks();
-  const details = useSelector(selectDetails);
+  const details = readIn(useSelector(selectDetails) ?? {}, i18n.language);
   if (buybacks.length === 0) return <NotHere />;
   const ids = buybacks.map(({ id }) => id).join(',');
   return (
@@ -52,7 +53,7 @@ export default function ConfirmationPage() {
             </li>
           ))}
         </ul>
-        {details?.packingInstructions && <p className={styles['soft']}>{details.packingInstructions}</p>}
+        {details.packingInstructions && <p className={styles['soft']}>{details.packingInstructions}</p>}
       </Section>
       <ButtonLink to={`/buyback-confirmation-docs?ids=${ids}`} icon="file">
         {t('confirmation.documents')}

@@ -1,4 +1,4 @@
-import { askedIn, publicProductEndpoints } from '@reprise/contracts/catalogue';
+import { shownIn, publicProductEndpoints } from '@reprise/contracts/catalogue';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -38,7 +38,7 @@ function Diagnostic({ productId }: { productId: string }) {
   const { draft, change } = useDraft({ ...start, another: multiProduct && !query.has('step') });
   const record = useRecord(publicProductEndpoints.diagnostic, { params: { id: productId } });
   const { value, problem } = record;
-  const view = useMemo(() => value && askedIn(value, i18n.language), [value, i18n.language]);
+  const view = useMemo(() => value && shownIn(value, i18n.language), [value, i18n.language]);
   if (view && draft) return <Wizard view={view} draft={draft} onChange={change} />;
   if (!problem) {
     return (

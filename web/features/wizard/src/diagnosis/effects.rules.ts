@@ -1,11 +1,11 @@
 import type { PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
 import type { Draft } from '../../../../kernel/cart';
-import { estimateWith } from './choices.rules';
+import { estimateOf } from './choices.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 
 /** Minor units that a transport adds to the price of the answers, as the receipt will charge it. */
 export const transportEffect = (view: DiagnosticView, draft: Draft, shipping: ShippingOption): number =>
-  estimateWith(view, draft, shipping).total - estimateWith(view, draft).total;
+  estimateOf(view, draft, shipping).total - estimateOf(view, draft).total;
 
 /** The same of a payment mode and its bonus, on the price that the chosen transport leaves. */
 export const paymentEffect = (
@@ -13,4 +13,4 @@ export const paymentEffect = (
   draft: Draft,
   shipping: ShippingOption,
   payment: PaymentOption,
-): number => estimateWith(view, draft, shipping, payment).total - estimateWith(view, draft, shipping).total;
+): number => estimateOf(view, draft, shipping, payment).total - estimateOf(view, draft, shipping).total;

@@ -11,6 +11,8 @@ import type { Draft } from '../../../../kernel/cart';
 import { appointmentRange, choicesOf, isGraded } from './choices.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 
+export { stepsToCome } from '../../../../kernel/product-draft';
+
 /** One screen of the wizard. `key` is its name in the address: `?step=question-2`. */
 export type Step = ProductStep | PlainStep<'price'>;
 

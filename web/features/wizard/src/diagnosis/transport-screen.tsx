@@ -14,6 +14,7 @@ export function TransportScreen({ view, draft, onChange, onAdvance }: ScreenProp
   const help = (option: ShippingOption) => (
     <>
       {[option.description, option.highlightedInstruction].filter(Boolean).join(' ')}
+      {option.delayDays ? <p>{t('transport.delay', { count: option.delayDays })}</p> : null}
       {isWebToStore(option.circuit) && <NearestStore />}
     </>
   );

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   type CartLine,
+  chosenIn,
   type Draft,
   draftChanged,
   draftStarted,
@@ -27,20 +28,14 @@ function draftOf(
   { productId, slug, imei, declarationId }: Omit<Start, 'another'>,
   line: CartLine | undefined,
 ): Draft {
-  const answers = Object.fromEntries((line?.answers ?? []).map((a) => [a.questionId, a.answerId]));
   return {
+    ...(line ? chosenIn(line) : { answers: {}, forcedInvalidImei: false }),
     inCartId: line?.inCartId ?? crypto.randomUUID(),
     productId,
     slug,
-    answers,
     imei: line?.imei ?? imei,
-    forcedInvalidImei: line?.forcedInvalidImei ?? false,
     recycles: line !== undefined && line.total === 0,
     declarationId: line?.declarationId ?? declarationId,
-    shippingMethodId: line?.shippingMethodId,
-    appointment: line?.appointment,
-    paymentModeId: line?.paymentModeId,
-    warehouseId: line?.warehouseId,
   };
 }
 

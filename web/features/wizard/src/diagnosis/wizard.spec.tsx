@@ -56,6 +56,30 @@ describe('the diagnostic wizard', () => {
     expect(screen.getByRole('progressbar', { name: 'Step 1 of 6' })).toHaveAttribute('aria-valuenow', '1');
   });
 
+  it('never counts more steps than it did at first', async () => {
+    const { user } = await open();
+    const steps = async (name: string): Promise<number> => {
+      await question(name);
+      return Number(screen.getByRole('progressbar').getAttribute('aria-valuemax'));
+    };
+    const first = await steps('Does it start?');
+    expect(first).toBeGreaterThan(2);
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    const second = await steps('The screen?');
+    await user.click(screen.getByRole('radio', { name: 'Like new' }));
+    const third = await steps('Your price');
+    expect(second).toBeLessThanOrEqual(first);
+    expect(third).toBeLessThanOrEqual(second);
+  });
+
+  it('moves on by Enter on an answer', async () => {
+    const { user } = await open();
+    await question('Does it start?');
+    screen.getByRole('radio', { name: 'Yes' }).focus();
+    await user.keyboard('{Enter}');
+    await question('The screen?');
+  });
+
   it('offers the answers as radios of one group named by the question', async () => {
     await open();
     await question('Does it start?');
@@ -169,6 +193,12 @@ describe('the IMEI', () => {
     await user.clear(field);
     await user.type(field, '490154203237518');
     expect(await screen.findByText(/does not belong to this model/)).toBeVisible();
+  });
+
+  it('tells how to read it: dialled, or by the camera', async () => {
+    await open(address, collecting);
+    expect(await screen.findByRole('link', { name: /\*#06#/ })).toHaveAttribute('href', 'tel:*%2306%23');
+    expect(screen.getByRole('button', { name: 'Scan' })).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('is kept and marked when the person continues anyway', async () => {

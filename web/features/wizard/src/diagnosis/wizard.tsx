@@ -7,7 +7,7 @@ import { choicesOf, estimateOf, isGraded } from './choices.rules';
 import { EstimateBar } from './estimate-bar';
 import { Finish } from './finish';
 import { Screen } from './screen';
-import { stepAt, stepsOf } from './steps.rules';
+import { stepAt, stepsOf, stepsToCome } from './steps.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 
 type Props = { view: DiagnosticView; draft: Draft; onChange: (change: Partial<Draft>) => void };
@@ -53,7 +53,7 @@ export function Wizard({ view, draft, onChange }: Props) {
     <WizardFrame
       narrow="docked"
       at={at + 1}
-      of={steps.length + stepsAfter}
+      of={steps.length + stepsToCome(view, draft) + stepsAfter}
       step={step.key}
       onBack={() => (previous ? open(previous.key) : void navigate('/search'))}
       aside={

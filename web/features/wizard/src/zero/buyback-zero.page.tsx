@@ -1,5 +1,5 @@
-import { publicProductEndpoints } from '@reprise/contracts/catalogue';
-import { formatMoney } from '@reprise/contracts/kernel';
+import { publicProductEndpoints, shownIn } from '@reprise/contracts/catalogue';
+import { formatMoney, readIn } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -22,7 +22,8 @@ export default function BuybackZeroPage() {
   const draft = useSelector((state: WithCart) => selectCart(state).drafts[productId]);
   const call = productId ? { params: { id: productId } } : undefined;
   const record = useRecord(publicProductEndpoints.diagnostic, call);
-  const view = record.value;
+  const { language } = useTranslation().i18n;
+  const view = record.value && shownIn(record.value, language);
   if (!productId || !draft) return <Navigate to="/" replace />;
   if (view) return <Zero view={view} draft={draft} />;
   return (
@@ -49,10 +50,11 @@ function reasonOf(view: DiagnosticView, draft: Draft): Reason {
 }
 
 function Zero({ view, draft }: { view: DiagnosticView; draft: Draft }) {
-  const { t } = useTranslation('wizard');
+  const { t, i18n } = useTranslation('wizard');
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const description = useSelector(selectDetails)?.buybackZeroDescription;
+  const details = useSelector(selectDetails);
+  const description = details && readIn(details, i18n.language).buybackZeroDescription;
   const diagnosis = `/diag/${draft.productId}/${draft.slug || 'produit'}`;
   const { price } = choicesOf(view, draft);
   if (!price.blocked && price.total > 0) return <Navigate to={diagnosis} replace />;

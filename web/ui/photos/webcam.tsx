@@ -1,16 +1,16 @@
 import { Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScanner } from '../../../kernel/scanner';
-import { Notice } from '../../../ui/notice';
-import styles from './compliance.module.css';
+import { useScanner } from '../../kernel/scanner';
+import { Notice } from '../notice';
+import styles from './photos.module.css';
 import { shrinkPhoto } from './shrink-photo.device';
 
 type Props = { onPhoto: (url: string | undefined) => void; onClose: () => void };
 
 /** The workbench's camera; each press takes one photo, the dialog stays open for the next side. */
 export function Webcam({ onPhoto, onClose }: Props) {
-  const { t } = useTranslation('compliance');
+  const { t } = useTranslation('photos');
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'starting' | 'live' | 'refused'>('starting');
   useEffect(() => {
@@ -35,27 +35,27 @@ export function Webcam({ onPhoto, onClose }: Props) {
     if (state === 'live' && video.current) onPhoto(shrinkPhoto(video.current));
   };
   // Both hands hold the product: any code under the gun releases the camera.
-  useScanner(take);
+  useScanner(take, { alone: true });
   return (
     <Modal
       open
       centered
       width={720}
-      title={t('photos.camera')}
-      okText={t('photos.take')}
-      cancelText={t('photos.done')}
+      title={t('camera')}
+      okText={t('take')}
+      cancelText={t('done')}
       okButtonProps={{ disabled: state !== 'live', autoFocus: true }}
       onOk={take}
       onCancel={onClose}
     >
       {state === 'refused' ? (
-        <Notice family="amber" title={t('photos.no-camera')}>
-          {t('photos.no-camera-next')}
+        <Notice family="amber" title={t('no-camera')}>
+          {t('no-camera-next')}
         </Notice>
       ) : (
         <>
-          <p className={styles['soft']}>{t('photos.gun')}</p>
-          <video ref={video} muted playsInline className={styles['video']} aria-label={t('photos.camera')} />
+          <p className={styles['soft']}>{t('gun')}</p>
+          <video ref={video} muted playsInline className={styles['video']} aria-label={t('camera')} />
         </>
       )}
     </Modal>

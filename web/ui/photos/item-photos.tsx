@@ -1,13 +1,13 @@
-import { downloadItemPhoto, photoNameOf, type TestPhoto } from '@reprise/contracts/item';
+import { downloadItemPhoto, type OpeningPhoto, photoNameOf } from '@reprise/contracts/item';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFile } from '../../../../kernel/files';
-import styles from '../refurbishment.module.css';
+import { useFile } from '../../kernel/files';
+import styles from './photos.module.css';
 
-type One = { itemId: string; photo: TestPhoto; alt: string };
+type One = { itemId: string; photo: OpeningPhoto; alt: string };
 
 /** A photo that only a session may open, so that it is fetched like a file; it opens large. */
-function TestPhotoImage({ itemId, photo, alt }: One) {
+function ItemPhoto({ itemId, photo, alt }: One) {
   const { read, problem } = useFile();
   const [url, setUrl] = useState<string>();
   const name = photoNameOf(photo);
@@ -23,27 +23,22 @@ function TestPhotoImage({ itemId, photo, alt }: One) {
   ) : null;
 }
 
-/** Of one answer, or of the product as a whole; `of` names what they show. */
-export function TestPhotos({
+/** Photos of an item that were recorded; `of` names what they show. */
+export function ItemPhotos({
   itemId,
   photos,
   of,
 }: {
   itemId: string;
-  photos: readonly TestPhoto[];
+  photos: readonly OpeningPhoto[];
   of: string;
 }) {
-  const { t } = useTranslation('stock-items');
+  const { t } = useTranslation('photos');
   if (photos.length === 0) return null;
   return (
-    <div className={styles['line']}>
+    <div className={styles['photos']}>
       {photos.map((photo, index) => (
-        <TestPhotoImage
-          key={photo.key}
-          itemId={itemId}
-          photo={photo}
-          alt={t('conformity.photo', { number: index + 1, of })}
-        />
+        <ItemPhoto key={photo.key} itemId={itemId} photo={photo} alt={t('one', { number: index + 1, of })} />
       ))}
     </div>
   );

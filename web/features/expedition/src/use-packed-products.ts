@@ -1,13 +1,12 @@
-import { listItems } from '@reprise/contracts/item';
+import { type ItemRow, listItems } from '@reprise/contracts/item';
 import type { PackageRow } from '@reprise/contracts/package';
 import { useList, useMayCall } from '../../../kernel/store';
-import { productName } from '../../../ui/product-name';
 
 /** A code alone does not say what lies in the box. */
-export function useProductNames({ items }: PackageRow): ReadonlyMap<string, string> {
+export function usePackedProducts({ items }: PackageRow): ReadonlyMap<string, ItemRow> {
   const codes = items.map(({ identificationNumber }) => identificationNumber);
   const asks = useMayCall(listItems) && codes.length > 0;
   const query = { 'identificationNumber[]': codes, pagination: false };
   const found = useList(listItems, asks ? { query } : undefined);
-  return new Map(found.items.map((item) => [item.id, productName(item)]));
+  return new Map(found.items.map((item) => [item.id, item]));
 }

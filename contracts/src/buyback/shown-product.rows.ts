@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { keptTranslationsSchema, uuidSchema } from '../kernel';
+import type { ProductSnapshot } from './buyback.parts';
+
+/** A product as rows show it: by its names, in the account's language and in others, and by its picture. */
+export const shownProductSchema = z.object({
+  categoryId: uuidSchema,
+  categoryLabel: z.string(),
+  categoryLabelTranslations: keptTranslationsSchema.optional(),
+  productLabel: z.string(),
+  productLabelTranslations: keptTranslationsSchema.optional(),
+  brand: z.string(),
+  productImage: z.string().optional(),
+});
+export type ShownProduct = z.infer<typeof shownProductSchema>;
+
+/** The optional fields of a row's product, unset: before another product takes its place. */
+export const withoutShown = <R extends Partial<ShownProduct>>(row: R) => {
+  const { productLabelTranslations: _label, categoryLabelTranslations: _category, ...rest } = row;
+  const { productImage: _image, ...kept } = rest;
+  return kept;
+};
+
+export const shownProduct = (product: ProductSnapshot): ShownProduct => ({
+  categoryId: product.categoryId,
+  categoryLabel: product.categoryLabel,
+  productLabel: product.label,
+  brand: product.brand,
+  ...(product.labelTranslations && { productLabelTranslations: product.labelTranslations }),
+  ...(product.categoryLabelTranslations && {
+    categoryLabelTranslations: product.categoryLabelTranslations,
+  }),
+  ...(product.image && { productImage: product.image }),
+});

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BuybackCommand, CustomerForm, CustomerIdentification } from '@reprise/contracts/buyback';
+import type { ChosenAnswer } from '@reprise/contracts/catalogue';
+import { paymentNeedsIban, priceLockEnded } from '@reprise/contracts/rules';
+import { deriveId, type CommandMeta } from '@reprise/kernel';
+import {
+  CUSTOMERS,
+  type Customers,
+  type NewCustomer,
+  DIAGNOSTICS,
+  DIAGNOSTIC_VERSIONS,
+  type DiagnosticVersions,
+  type DiagnosticReader,
+} from '@reprise/kernel/ports';
+import type { BuybackListRow } from '@reprise/read-buyback';
+import { worthFacts } from '../declare/choice.rules';
+import { checkedCustomer, customerParts, retainUntil } from '../declare/customer.rules';
+import { pricedAgain } from '../declare/priced-again.rules';
+
+/** What the seller has entered, before anybody signs. */
+export type Unsigned = {
+  readonly customer: CustomerForm;
+  readonly identification?: CustomerIdentification | undefined;
+  readonly rediagnosis?:
+    { readonly answers: readonly ChosenAnswer[]; readonly customerConsents: boolean } | undefined;
+};
+type Rediagnosis = Extract<BuybackCommand, { type: 'RediagnoseBuyback' }>;
+
+/** Whom a hand-over is with and what it is worth: for the paper, and then for the hand-over itself. */
+@Injectable()
+export class HandOverReader {
+  constructor(
+    @Inject(DIAGNOSTICS) private readonly diagnostics: DiagnosticReader,
+    @Inject(CUSTOMERS) private readonly customers: Customers,
+    @Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions,
+  ) {}
+
+  /** "A predeclaration older than 15 days: prices may be corrected" (customer journey §4): then today's prices count. */
+  async rediagnosis(
+    row: BuybackListRow,
+    { answers, customerConsents }: NonNullable<Unsigned['rediagnosis']>,
+    now: string,
+  ): Promise<Rediagnosis> {
+    const { accountId } = row;
+    const diagnostic = priceLockEnded(row, now)
+      ? await this.diagnostics.read({ accountId, productId: row.productId, channel: row.channel })
+      : await this.versions.read(accountId, row.diagnosticId);
+    const diagnosis = pricedAgain(row, diagnostic, answers);
+    return {
+      type: 'RediagnoseBuyback',
+      data: {
+        answers: diagnosis.answers,
+        price: diagnosis.priced,
+        diagnosticId: await this.versions.keep(diagnostic),
+        customerConsents,
+        ...worthFacts(diagnostic, diagnosis),
+      },
+    };
+  }
+
+  /** A web buyback's customer is updated; a store's, and one whose customer was erased, gets a new one. */
+  async customer(
+    row: BuybackListRow,
+    { customer, identification }: Unsigned,
+    now: string,
+    meta: Pick<CommandMeta, 'accountId' | 'commandId'>,
+  ): Promise<NewCustomer> {
+    const today = now.slice(0, 10);
+    const contact = row.customerId ? await this.customers.read(meta, row.customerId, 'contact') : undefined;
+    const known = contact?.state === 'known' ? row.customerId : undefined;
+    const accounting = known ? await this.customers.read(meta, known, 'accounting') : undefined;
+    const iban = accounting?.state === 'known' ? accounting.value.iban : undefined;
+    const details = checkedCustomer(
+      iban && !customer.iban ? { ...customer, iban } : customer,
+      identification,
+      { today, ibanRequired: paymentNeedsIban(row.payment.type) },
+    );
+    const customerId = known ?? deriveId('customer', meta.commandId);
+    return { customerId, ...customerParts(details, row.locale), retainUntil: retainUntil(today) };
+  }
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@reprise/kernel';
+import { ACCOUNT_SETTINGS, CLOCK, type AccountSettingsReader } from '@reprise/kernel/ports';
+import type { BuybackListRow } from '@reprise/read-buyback';
+import { buybackDecider } from '../domain';
+import { BuybackLifecycle } from '../lifecycle';
+import { TransferOrderReader } from '../papers/transfer-order.reader';
+import { HandOverReader, type Unsigned } from './hand-over.reader';
+
+/** Answers "what will be signed?" by the commands that the signature would give. */
+@Injectable()
+export class UnsignedOrderQuery {
+  constructor(
+    private readonly handOvers: HandOverReader,
+    private readonly orders: TransferOrderReader,
+    private readonly buybacks: BuybackLifecycle,
+    @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal for whatever the hand-over would be refused for, but for consents: the paper asks for them. */
+  async of(row: BuybackListRow, storeId: string, entered: Unsigned): Promise<Buffer> {
+    const { customerIdentityDocumentRequired: identityRequired } = await this.settings.read(row.accountId);
+    const now = this.clock.now().toISOString();
+    const meta = { accountId: row.accountId, commandId: row.id };
+    const customer = await this.handOvers.customer(row, entered, now, meta);
+    const again =
+      entered.rediagnosis &&
+      (await this.handOvers.rediagnosis(row, { ...entered.rediagnosis, customerConsents: true }, now));
+    const { state } = await this.buybacks.load(row.id);
+    if (again) buybackDecider.decide(again, state);
+    const identity = { identityRequired, identityCollected: entered.identification !== undefined };
+    const data = { storeId, customerId: customer.customerId, ...identity, handOverSigned: true, now };
+    buybackDecider.decide({ type: 'FinaliseBuyback', data }, state);
+    return this.orders.unsigned(row, again?.data.price.total ?? row.prices.declared, customer);
+  }
+}

@@ -1,0 +1,4 @@
+import { cancelSlice } from './cancel/cancel.slice';
+
+export const reducers = { cancellations: cancelSlice.reducer };
+export { sagas } from './cancel/cancel.saga';

@@ -1,0 +1,59 @@
+import '@testing-library/jest-dom';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, screen } from '@testing-library/react';
+import { labelAnswered, labelsSlice } from '../../../../kernel/labels';
+import { fakeServer, renderApp } from '../../../../kernel/testing/render-app';
+import { locales } from '../public';
+import ConfirmationPage from './confirmation.page';
+import { declaredSlice, type DeclaredState } from './declared.slice';
+import type { Declared } from './declared.types';
+
+// It measures text on a canvas.
+jest.mock('bwip-js/browser', () => ({ code128: () => '<svg/>', drawingSVG: () => ({}) }));
+
+const id = '00000000-0000-4000-8000-000000000001';
+const buyback: Declared = {
+  ...{ id, identificationNumber: '3760123456783', status: 'bb_awaiting_inventory' },
+  ...{ circuit: 'web_post', currency: 'EUR', price: 100, labelExpected: true, token: 'A'.repeat(32) },
+  productLabel: 'Phone',
+};
+async function open() {
+  const { fetch } = fakeServer(({ url }) => ({
+    body: url.includes('/instructions')
+      ? { instructions: [] }
+      : {
+          ...{ paymentDelayDays: 0, labelExpected: true, labelReady: true },
+          ...{ transferOrderCopies: 1, trackingSheetExpected: false, terms: '' },
+        },
+  }));
+  const before: DeclaredState = { buybacks: { [id]: buyback } };
+  const reducers = {
+    declared: (state = before, action: UnknownAction) => declaredSlice.reducer(state, action),
+    labels: labelsSlice.reducer,
+  };
+  const url = `/buyback-confirmation?ids=${id}`;
+  return renderApp(<ConfirmationPage />, { path: '/buyback-confirmation', url, locales, fetch, reducers });
+}
+
+describe('the confirmation', () => {
+  it('shows the code as text and as a bar code, and what to do before the product is sent', async () => {
+    await open();
+    expect(await screen.findByRole('img', { name: /3760123456783/ })).toBeVisible();
+    expect(document.body.textContent?.replace(/\s/g, '')).toContain('3760123456783');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+  });
+
+  it('says in one line that the label is being made and that the person may leave', async () => {
+    await open();
+    expect(await screen.findByRole('status')).toHaveTextContent(/label.+e-mail/i);
+  });
+
+  it('says so when the label did not come in time, and that it follows', async () => {
+    const { store } = await open();
+    await screen.findByRole('status');
+    act(() => void store.dispatch(labelAnswered({ id, label: 'not-available' })));
+    expect(await screen.findByText('The label is not available yet')).toBeVisible();
+    expect(screen.getByText(/We will send the label by e-mail/)).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
