@@ -10,10 +10,10 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** "3 hours ago" in the given language; times in milliseconds. */
+/** "3 hr ago" in the given language, short enough for a column; times in milliseconds. */
 function relativeTime(at: number, now: number, locale: string): string {
   const seconds = Math.round((at - now) / 1000);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
 }
