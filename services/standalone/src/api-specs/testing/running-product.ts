@@ -14,6 +14,7 @@ import { accountIdOf, tenants, type Tenant } from '../../demo/demo-ids';
 import { demoStores } from '../../demo/demo-stores';
 import { demoPassword, seedDemonstration } from '../../demo/seed-demo';
 import { openInstallation } from '../../installation';
+import { begunInTime } from './begun-in-time';
 import { DocumentedReplies } from './documented-replies';
 
 export type Asker = Role | 'visitor' | 'nobody' | `other:${Role}` | 'other:visitor';
@@ -58,7 +59,10 @@ export async function runProduct(environment: Readonly<Record<string, string>> =
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   worker.start();
-  await seedDemonstration(demoStores(app), new DemoClient(app, demoPassword), () => undefined);
+  await begunInTime(
+    (step) => seedDemonstration(demoStores(app), new DemoClient(app, demoPassword), step),
+    () => worker.engine.status(),
+  );
   const carrier = engines.documents.collection<{ _id: string; labelDelayMs: number }>({
     name: 'sandbox_carrier_settings',
   });
