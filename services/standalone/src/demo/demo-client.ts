@@ -6,6 +6,15 @@ import { WaitAsTold } from './wait-as-told';
 
 export type DemoActor = 'visitor' | Role;
 
+class RequestRefused extends Error {
+  readonly status: number;
+
+  constructor(request: string, { statusCode, body }: { statusCode: number; body: string }) {
+    super(`${request}: ${statusCode} ${body.slice(0, 500)}`);
+    this.status = statusCode;
+  }
+}
+
 /** The people of one tenant of the demonstration as clients of the API, without a network. */
 export class DemoClient {
   private readonly tokens = new Map<DemoActor, string>();
@@ -31,6 +40,16 @@ export class DemoClient {
 
   get<T>(actor: DemoActor, url: string): Promise<T> {
     return this.send(actor, 'GET', url);
+  }
+
+  /** @returns undefined for what is not there, or not yet. */
+  async find<T>(actor: DemoActor, url: string): Promise<T | undefined> {
+    try {
+      return await this.get<T>(actor, url);
+    } catch (error) {
+      if (error instanceof RequestRefused && error.status === 404) return undefined;
+      throw error;
+    }
   }
 
   post<T = unknown>(actor: DemoActor, url: string, body: object, key: string): Promise<T> {
@@ -75,8 +94,7 @@ export class DemoClient {
     const response = await this.patience.send(`${method} ${url}`, () =>
       this.limits.suspendedFor(() => this.app.inject(request)),
     );
-    if (response.statusCode >= 400)
-      throw new Error(`${method} ${url}: ${response.statusCode} ${response.body.slice(0, 500)}`);
+    if (response.statusCode >= 400) throw new RequestRefused(`${method} ${url}`, response);
     const written = response.headers['reprise-position'];
     if (typeof written === 'string') this.written.position = written;
     return response.json<T>();

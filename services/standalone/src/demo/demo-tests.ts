@@ -4,6 +4,7 @@ import { drawnPicture } from '@reprise/gateways/files';
 import { deriveId } from '@reprise/kernel';
 import type { DemoClient } from './demo-client';
 import { demoPhotos } from './demo-photos';
+import { itemLeaves } from './item-leaves';
 
 /** The question that is answered worse than declared. */
 const scratches = 1;
@@ -22,6 +23,7 @@ async function photographed(client: DemoClient, id: string, drawing: string): Pr
 
 /** One buyback that the workshop has tested: as declared, and one found worse, each with its photo. */
 export async function test(client: DemoClient, { id }: CreatedBuyback, worse: boolean): Promise<void> {
+  await itemLeaves(client, id, ['item_created']);
   await client.post(
     'warehouse_operator',
     `/items/${id}/check-in`,
