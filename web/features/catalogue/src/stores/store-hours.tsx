@@ -40,7 +40,12 @@ function Week({ store }: { store: Store }) {
         {lines.map(([days, spans]) => (
           <div key={days}>
             <dt>{days}</dt>
-            <dd className="figures">{spans.length > 0 ? words.spans(spans) : t('stores.hours.shut')}</dd>
+            <dd className="figures">
+              {spans.length === 0 && t('stores.hours.shut')}
+              {spans.map((span) => (
+                <span key={span.from}>{words.span(span)}</span>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>
