@@ -40,10 +40,15 @@ export function readTree(
   return only && roots.length === 1 && only.children.length > 0 ? only.children : roots;
 }
 
-export function findNode(nodes: readonly Node[], id: string | undefined): Node | undefined {
+export const findNode = (nodes: readonly Node[], id: string | undefined): Node | undefined =>
+  pathTo(nodes, id).at(-1);
+
+/** From the first level down to the category itself; empty where it is not in the tree. */
+export function pathTo(nodes: readonly Node[], id: string | undefined): readonly Node[] {
   for (const one of nodes) {
-    const found = one.id === id ? one : findNode(one.children, id);
-    if (found) return found;
+    if (one.id === id) return [one];
+    const below = pathTo(one.children, id);
+    if (below.length > 0) return [one, ...below];
   }
-  return undefined;
+  return [];
 }

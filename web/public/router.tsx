@@ -7,19 +7,23 @@ import { routes } from './routes';
 import { served } from './served';
 import { SiteGate } from './shell/site-gate';
 import { Titled } from './shell/titled';
+import { WithTrail } from './shell/with-trail';
+import { trailOf } from './trail';
 
 // On its way before the site is known, so that it is there when the site opens.
 const framed = import('./shell/frame').then((part) => ({ default: part.Frame }));
 const Frame = lazy(() => framed);
 
-function element(route: PublicRouteSpec): RouteObject {
+function element(route: PublicRouteSpec, table: readonly PublicRouteSpec[]): RouteObject {
   const Page = lazy(() => (route.atOnce ? route.page() : served(route.page)));
   return {
     path: route.path,
     element: (
       <Suspense fallback={<Spinner />}>
         <Titled title={route.title}>
-          <Page />
+          <WithTrail places={trailOf(route, table)}>
+            <Page />
+          </WithTrail>
         </Titled>
       </Suspense>
     ),
@@ -44,9 +48,9 @@ export function routeObjects(table: readonly PublicRouteSpec[] = routes): RouteO
               <Frame />
             </Suspense>
           ),
-          children: table.filter((r) => r.layout !== 'outside').map(element),
+          children: table.filter((r) => r.layout !== 'outside').map((r) => element(r, table)),
         },
-        ...table.filter((r) => r.layout === 'outside').map(element),
+        ...table.filter((r) => r.layout === 'outside').map((r) => element(r, table)),
         { path: '*', element: <Navigate to={home} replace /> },
       ],
     },

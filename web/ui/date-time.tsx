@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from './use-now';
 
 const steps = [
   ['year', 31_536_000],
@@ -28,11 +28,7 @@ type Props = { value: string | null | undefined; format?: 'relative' | 'exact' |
 /** A time (ISO 8601 UTC): relative, with the exact time on hover; or exact, or the date alone. */
 export function DateTime({ value, format = 'relative' }: Props) {
   const { i18n } = useTranslation();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   const at = value ? Date.parse(value) : Number.NaN;
   if (!value || Number.isNaN(at)) return <span>–</span>;
   const exact = exactTime(at, i18n.language);

@@ -3,6 +3,8 @@ export * from './account-parts.rules';
 export * from './account.rows';
 export * from './platform.rules';
 export * from './account.api';
+export * from './opening-hours.rows';
+export * from './opening-hours.rules';
 export * from './organisation.rows';
 export * from './organisation.api';
 export * from './organisation.references';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countrySchema } from '../kernel';
+import { countrySchema, translationsSchema } from '../kernel';
+import { specialDaysSchema, timeZoneSchema, weeklyHoursSchema } from './opening-hours.rows';
 import { organisationTypeSchema } from './organisation.rules';
 
 const address = z.string().min(2).max(125);
@@ -17,8 +18,14 @@ export const organisationPlace = {
   country: countrySchema.optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
-  /** As customers read them, a line for each day or group of days. */
+  /** When it is open, for machines: shown to all in their language, and whether it is open now (ADR 49). */
+  weeklyHours: weeklyHoursSchema.optional(),
+  specialDays: specialDaysSchema.optional(),
+  /** By default that of its country. */
+  timeZone: timeZoneSchema.optional(),
+  /** In words: what the hours cannot say. Places that were entered before the hours have nothing else. */
   openingHours: z.string().max(500).optional(),
+  openingHoursTranslations: translationsSchema(z.string().max(500)).optional(),
 };
 
 /** What anyone may see of an organisation (customer journey §7, `ord`). */

@@ -262,6 +262,25 @@ describe('organisations', () => {
     expect((await patch(shop.id, { country: 'LI', moduleType: 'tim' })).country).toBe('LI');
   });
 
+  it('say when they are open, in hours that a clock can show, to anyone', async () => {
+    const root = await call('GET', '/organizations/root');
+    const weeklyHours = { monday: [{ from: '09:30', to: '12:30' }], sunday: [] };
+    const shop = await make('store', 'Open', root.id, { weeklyHours, timeZone: 'Europe/Zurich' });
+    const refused = await Promise.all(
+      [
+        { weeklyHours: { monday: [{ from: '19:00', to: '09:00' }] } },
+        { weeklyHours: { someday: [] } },
+        { specialDays: [{ date: '2026-02-30', hours: [] }] },
+        { timeZone: 'Europe/Nowhere' },
+      ].map((body) => call('PATCH', `/organizations/${shop.id}`, body)),
+    );
+    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'invalid-request'));
+    const shown = await call('GET', `/organizations/${shop.id}/public`, undefined, 'pseudo_anonymous@acme');
+    expect(shown).toMatchObject({ weeklyHours, timeZone: 'Europe/Zurich' });
+    const emptied = await call('PATCH', `/organizations/${shop.id}`, { weeklyHours: null });
+    expect(emptied).not.toHaveProperty('weeklyHours');
+  });
+
   it('are dressed by their own administrators, and otherwise kept by operators', async () => {
     const admin = 'admin@acme';
     const account = await call('POST', '/accounts', { name: 'Initech' }, admin);

@@ -93,6 +93,10 @@ export type PublicRouteSpec = {
   path: string;
   page: () => Promise<{ default: ComponentType }>;
   title: FullKey;
+  /** Its name in the trail, where the title is a sentence or an act. */
+  crumb?: FullKey;
+  /** The path of the page above it in the trail; without it, the home page is. */
+  above?: string;
   /** No page view is sent for it: it is no page of its own, or its address holds what is nobody else's business. */
   unseen?: boolean;
   /** Shown before the features' states are there: it asks the server for nothing that its first screen needs. */

@@ -31,6 +31,7 @@ export function faultOf(field: FormFieldSpec, form: ZodForm, language: string): 
   const value = getAt(form.values, field.name);
   if (field.kind === 'money') return amountFault(fault, field.currency, language);
   if (field.kind === 'percent') return percentFault(fault, value);
+  if (field.kind === 'translations') return form.fault(form.faultWithin(field.name) ?? field.name);
   if (field.kind !== 'list') return fault;
   const entry = form.faultWithin(field.name);
   if (!entry || entry === field.name) return fault;

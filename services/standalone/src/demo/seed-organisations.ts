@@ -18,7 +18,12 @@ const lyon = {
   latitude: 45.7578,
   longitude: 4.832,
 };
-const openingHours = 'Lundi à samedi : 10 h – 19 h';
+const allDay = [{ from: '10:00', to: '19:00' }];
+const paused = [
+  { from: '09:30', to: '12:30' },
+  { from: '14:00', to: '18:30' },
+];
+const week = { tuesday: allDay, wednesday: allDay, thursday: allDay, friday: allDay, saturday: allDay };
 const lille = {
   street: '48 rue de la Soie',
   zipCode: '59000',
@@ -66,7 +71,7 @@ export async function seedOrganisations(stores: DemoStores, tenant: Tenant): Pro
     parentOrganizationId: unit,
     defaultWarehouse: warehouse,
     ...paris,
-    openingHours,
+    weeklyHours: { monday: allDay, ...week },
   });
   await create('store-lyon', {
     type: 'store',
@@ -74,7 +79,13 @@ export async function seedOrganisations(stores: DemoStores, tenant: Tenant): Pro
     parentOrganizationId: unit,
     defaultWarehouse: warehouse,
     ...lyon,
-    openingHours,
+    weeklyHours: { ...week, tuesday: paused, wednesday: paused },
+    openingHours: 'Le comptoir des rachats est au premier étage.',
+    openingHoursTranslations: {
+      'en-GB': 'The buyback desk is on the first floor.',
+      'nl-BE': 'De inkoopbalie is op de eerste verdieping.',
+      'de-DE': 'Der Ankaufsschalter ist im ersten Stock.',
+    },
   });
   return { root, unit, buyer, warehouse, store };
 }

@@ -3,11 +3,18 @@ import type { PublicFeatureModule } from '../../../kernel/routing';
 
 export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
   { path: '/', page: () => import('./home.page'), title: 'catalogue:home.title', atOnce: true },
-  { path: '/search', page: () => import('./search/search.page'), title: 'catalogue:search.title' },
+  {
+    path: '/search',
+    page: () => import('./search/search.page'),
+    title: 'catalogue:search.title',
+    crumb: 'common:trail.search',
+  },
   {
     path: '/results',
     page: () => import('./search/results.page'),
     title: 'catalogue:results.title',
+    crumb: 'catalogue:results.crumb',
+    above: '/search',
     soon: true,
   },
   {

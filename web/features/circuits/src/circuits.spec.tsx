@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { circuitResource } from '@reprise/contracts/configuration';
 import type { Permission } from '@reprise/contracts/permissions';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreens, sent } from '../../../kernel/testing/declared-screens';
 import { type FakeCall, type FakeReply, problemBody } from '../../../kernel/testing/render-app';
@@ -50,6 +50,27 @@ describe('the circuits', () => {
         ],
       }),
     );
+  });
+
+  it('say it in every language of the shop, each of at most 150 characters', async () => {
+    const { calls } = await open('Edit');
+    await userEvent.click(await screen.findByText('Other languages: 0 of 3'));
+    const german = within(screen.getByRole('group', { name: 'Instruction 1 in other languages' }));
+    const deutsch = german.getByRole('textbox', { name: 'Deutsch' });
+    fireEvent.change(deutsch, { target: { value: 'x'.repeat(151) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('At most 150 characters.')).toBeVisible();
+    expect(sent(calls, 'PATCH')).toBeUndefined();
+    fireEvent.change(deutsch, { target: { value: 'Drucken Sie das Etikett' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(calls, 'PATCH')?.body).toMatchObject({
+        defaultInstructions: [
+          { label: 'Print the label', labelTranslations: { 'de-DE': 'Drucken Sie das Etikett' } },
+        ],
+      }),
+    );
+    expect(screen.getByText('Other languages: 1 of 3')).toBeVisible();
   });
 
   it('say why one that a category uses cannot be switched off', async () => {

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { getAt, type ZodForm } from '../../../kernel/forms';
 import type { ControlProps } from '../../../ui/form/form-field';
 import { LinesField } from '../../../ui/form/lines-field';
+import { InstructionLanguages } from './instruction-languages';
 import styles from './circuits.module.css';
 
-type Line = { id?: string; label: string; type: string };
+type Line = { id?: string; label: string; type: string; labelTranslations?: object };
 type Props = { form: ZodForm; control: ControlProps; name: string };
 const most = 6;
 
@@ -30,7 +31,7 @@ export function InstructionsField({ form, control, name }: Props) {
       onChange={(next) => form.set(name, next)}
     >
       {(line, at, put) => (
-        <>
+        <div className={styles['instruction']}>
           <Select
             aria-label={t('circuits:instruction.type', { place: at + 1 })}
             className={styles['type'] ?? ''}
@@ -45,7 +46,11 @@ export function InstructionsField({ form, control, name }: Props) {
             value={line.label}
             onChange={({ target }) => put({ ...line, label: target.value })}
           />
-        </>
+          <InstructionLanguages
+            {...{ form, place: at + 1, name: `${name}.${at}.labelTranslations` }}
+            written={Object.keys(line.labelTranslations ?? {}).length}
+          />
+        </div>
       )}
     </LinesField>
   );

@@ -4,9 +4,17 @@ import styles from './compliance.module.css';
 import { type Difference, photosOf } from './differences.rules';
 import type { Draft } from './compliance.types';
 
+type Props = {
+  found: readonly Difference[];
+  draft: Draft;
+  /** The parcel was sent after its price lock: its price may be another although nothing differs. */
+  late: boolean;
+};
+
 /** The answers that differ from the declared ones. */
-export function DifferenceTable({ found, draft }: { found: readonly Difference[]; draft: Draft }) {
+export function DifferenceTable({ found, draft, late }: Props) {
   const { t } = useTranslation('compliance');
+  if (found.length === 0 && late) return <Notice family="blue">{t('summary.same-but-late')}</Notice>;
   if (found.length === 0) return <Notice family="green">{t('summary.same')}</Notice>;
   return (
     <table className={styles['differences']}>

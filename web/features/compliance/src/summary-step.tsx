@@ -79,7 +79,7 @@ export function SummaryStep({ item, diagnostic, draft, place, goTo, control }: P
           {t('summary.title')}
         </h2>
         <LateNotice late={diagnostic.late} />
-        <DifferenceTable found={found} draft={draft} />
+        <DifferenceTable found={found} draft={draft} late={diagnostic.late !== undefined} />
         <ProofNotice proofRequired={diagnostic.proofRequired} found={found} draft={draft} />
         <FoundFacts draft={draft} />
         <Stock draft={draft} />

@@ -1,5 +1,6 @@
 import { needsParent, organisationContract } from '@reprise/contracts/organisation';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
+import { isStore, useHours, useTimeZones } from './use-hours';
 import { usePlaceMap } from './use-place-map';
 
 /** Back office §5 "Entity": its type, and its buyer once it has one, cannot be changed. */
@@ -35,13 +36,21 @@ export default resourceScreens({
       key: 'place',
       fields: [
         ...(['street', 'streetMore', 'zipCode', 'city', 'country'] as const),
-        ...(['latitude', 'longitude', 'geocodedByUser', 'openingHours'] as const),
+        ...(['latitude', 'longitude', 'geocodedByUser'] as const),
+      ],
+    },
+    {
+      key: 'hours',
+      fields: [
+        ...(['weeklyHours', 'specialDays', 'openingHours'] as const),
+        ...(['openingHoursTranslations', 'timeZone'] as const).map((name) => ({ name, shown: isStore })),
       ],
     },
     { key: 'links', fields: ['parentOrganizationId', 'buyer', 'defaultWarehouse'] },
   ],
   required: ({ type }) => (needsParent(type) ? ['parentOrganizationId'] : []),
-  useDrawn: usePlaceMap,
+  useDrawn: () => ({ ...usePlaceMap(), ...useHours() }),
+  useOptions: useTimeZones,
   defaultOrder: { field: 'commonName', direction: 'asc' },
   fixed: (row) => (row.buyer ? ['type', 'buyer'] : ['type']),
   kept: (row) => (row.type === 'root_management_unit' ? 'root' : undefined),

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { organisationContract } from '@reprise/contracts/organisation';
 import type { Permission } from '@reprise/contracts/permissions';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreens, sent } from '../../../kernel/testing/declared-screens';
 import { type FakeCall, problemBody } from '../../../kernel/testing/render-app';
@@ -86,5 +86,36 @@ describe('an entity', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Parent entity/ })).toBeInvalid());
     expect(sent(calls, 'POST')).toBeUndefined();
+  });
+});
+
+describe('the hours of a store', () => {
+  it('are entered day by day: a day that opens takes those of the open day before it', async () => {
+    const { calls } = await open('Edit');
+    await userEvent.click(await screen.findByRole('button', { name: 'Monday: add hours' }));
+    fireEvent.change(screen.getByLabelText('Monday, from'), { target: { value: '10:00' } });
+    fireEvent.change(screen.getByLabelText('Monday, until'), { target: { value: '00:00' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Thursday: add hours' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'PATCH')).toBeDefined());
+    const late = [{ from: '10:00', to: '24:00' }];
+    expect(sent(calls, 'PATCH')?.body).toMatchObject({ weeklyHours: { monday: late, thursday: late } });
+  });
+  it('are not sent while they end before they begin, and the day says so', async () => {
+    const { calls } = await open('Edit');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sunday: add hours' }));
+    fireEvent.change(screen.getByLabelText('Sunday, until'), { target: { value: '08:00' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The end must come after the beginning.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Sunday, until')).toBeInvalid();
+    expect(sent(calls, 'PATCH')).toBeUndefined();
+  });
+  it('have dates of their own, closed unless hours are added', async () => {
+    const { calls } = await open('Edit');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a date' }));
+    fireEvent.change(screen.getByLabelText('Date 1'), { target: { value: '2026-12-25' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'PATCH')).toBeDefined());
+    expect(sent(calls, 'PATCH')?.body).toMatchObject({ specialDays: [{ date: '2026-12-25', hours: [] }] });
   });
 });

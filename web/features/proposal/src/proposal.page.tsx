@@ -5,6 +5,7 @@ import { useRecord, useSubmission } from '../../../kernel/store';
 import { EmptyState } from '../../../ui/empty-state';
 import { Column } from '../../../ui/public/column';
 import { isWholeLink, LinkProblem } from '../../../ui/public/link-problem';
+import { useTrail } from '../../../ui/public/use-trail';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { Offer } from './offer';
 import { Outcome } from './outcome';
@@ -21,6 +22,8 @@ export function ProposalPage({ meant }: { meant: Answer }) {
   const accept = useSubmission();
   const reject = useSubmission();
   const buyback = record.value;
+  const follow = `/tracking/${id}?${new URLSearchParams({ token }).toString()}`;
+  useTrail(whole ? [{ label: t('crumb.sale'), to: follow }, { label: t('crumb.price') }] : undefined);
   if (!whole || (!buyback && record.problem))
     return <LinkProblem whole={whole} problem={record.problem} onRetry={record.refresh} />;
   if (!buyback)
@@ -32,7 +35,6 @@ export function ProposalPage({ meant }: { meant: Answer }) {
   const answer = { params: { id }, body: { token } };
   const send = (way: 'accept' | 'reject'): void =>
     way === 'accept' ? accept.submit(acceptProposal, answer) : reject.submit(declineProposal, answer);
-  const follow = `/tracking/${id}?${new URLSearchParams({ token }).toString()}`;
   const problem = accept.problem ?? reject.problem;
   if (accept.status === 'accepted') return <Outcome kind="accepted" buyback={buyback} follow={follow} />;
   if (reject.status === 'accepted') return <Outcome kind="declined" buyback={buyback} follow={follow} />;

@@ -9,12 +9,14 @@ import { Notice } from '../../../ui/notice';
 import { Button, ButtonLink } from '../../../ui/public/button';
 import { Actions, Column } from '../../../ui/public/column';
 import { isWholeLink, LinkProblem } from '../../../ui/public/link-problem';
+import { useTrail } from '../../../ui/public/use-trail';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { NoRequote } from './no-requote';
 import styles from './proposal.module.css';
 
 /** `/buyback/{buybackId}/requote?token=`: what was promised beside the price of the day, and one tap to take it. */
 export default function RequotePage() {
+  const { t } = useTranslation('proposal');
   const { buybackId: id = '' } = useParams();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -22,6 +24,7 @@ export default function RequotePage() {
   const record = useRecord(readRequote, whole ? { params: { id }, query: { token } } : undefined);
   const { problem, value } = record;
   const follow = `/tracking/${id}?${new URLSearchParams({ token }).toString()}`;
+  useTrail(whole ? [{ label: t('crumb.sale'), to: follow }, { label: t('requote.page') }] : undefined);
   if (problem && problem.code !== 'not-found' && problem.status < 500)
     return <NoRequote problem={problem} follow={follow} />;
   if (!whole || problem) return <LinkProblem whole={whole} problem={problem} onRetry={record.refresh} />;

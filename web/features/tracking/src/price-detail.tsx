@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/public/column';
 import { Receipt } from '../../../ui/public/receipt';
-import { priceNow } from './tracking-state.rules';
+import { changesOf, priceNow } from './tracking-state.rules';
 import type { Tracking } from './tracking.types';
 
 /** How the price above comes about: the estimate's receipt, and what the check changed of it. */
 export function PriceDetail({ buyback }: { buyback: Tracking }) {
   const { t } = useTranslation('tracking');
   const { kind, amount } = priceNow(buyback);
-  const change = amount - buyback.prices.declared;
   // An answer is kept without its question: what did not matter would only read "Yes".
   const told = buyback.priceLines.filter(({ kind, value }) => kind !== 'answer' || value !== 0);
-  const lines = change
-    ? [...told, { kind: 'answer' as const, label: t('changed-by-check'), value: change }]
-    : told;
+  const changes = changesOf(buyback, amount).map(({ by, value }) => ({
+    ...{ kind: 'answer' as const, value },
+    label: t(by === 'date' ? 'changed-by-date' : 'changed-by-check'),
+  }));
   return (
     <Section title={t('price')}>
       <Receipt
         caption={t('price')}
-        lines={lines}
+        lines={[...told, ...changes]}
         total={amount}
         totalLabel={t(`price-now.${kind}`)}
         currency={buyback.currency}

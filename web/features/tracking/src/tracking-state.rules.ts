@@ -98,6 +98,21 @@ export function priceNow({ prices, status }: Pick<Tracking, 'prices' | 'status'>
     : { kind: 'estimated', amount: prices.declared };
 }
 
+type Change = { by: 'date' | 'check'; value: number };
+/** What the price that counts now differs by: what its date cost first, then what the check found. */
+export function changesOf(
+  { prices, proposal }: Pick<Tracking, 'prices' | 'proposal'>,
+  now: number,
+): Change[] {
+  const change = now - prices.declared;
+  const day = proposal?.late ? proposal.late.dayPrice - prices.declared : 0;
+  const byDate = change === 0 ? 0 : day;
+  return [
+    { by: 'date' as const, value: byDate },
+    { by: 'check' as const, value: change - byDate },
+  ].filter(({ value }) => value !== 0);
+}
+
 /** Told as soon as it is known, until the check has its result. */
 export const lateBeforeCheck = (sale: Standing, state: TrackingState): SentLate | undefined =>
   state === 'on-its-way' || (state === 'checking' && !happened(sale, 'BuybackControlled'))

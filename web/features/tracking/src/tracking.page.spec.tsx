@@ -71,6 +71,25 @@ describe('the page that follows a sale', () => {
     expect(screen.queryByText('Estimated price')).toBeNull();
   });
 
+  it.each([
+    [6000, ['Sent after the deadline: prices of the day of the check− €40.00']],
+    [
+      5000,
+      ['Sent after the deadline: prices of the day of the check− €40.00', 'Changed by the check− €10.00'],
+    ],
+  ])(
+    'tells what the date cost apart from what the check found, down to %d cents',
+    async (validated, told) => {
+      const late = { until: '2026-11-20T09:00:00.000Z', sentAt: '2026-11-22T09:00:00.000Z', dayPrice: 6000 };
+      const proposal = openProposal && { ...openProposal, status: 'accepted' as const, late };
+      const prices = { declared: 10_000, validated };
+      await open(link, sale({ status: 'bb_completed_with_negociation', prices, proposal }));
+      await screen.findByRole('row', { name: /Confirmed price/ });
+      const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+      expect(rows.filter((row) => /check/.test(row))).toEqual(told);
+    },
+  );
+
   it.each([`/tracking/${saleId}`, `/tracking/${saleId}?token=${token.slice(0, 20)}`, '/tracking/0192-x'])(
     'says that a link which was cut is incomplete, and asks nobody: %s',
     async (url) => {

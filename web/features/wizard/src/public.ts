@@ -7,13 +7,21 @@ export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
     page: () => import('./diagnosis/diagnostic.page'),
     soon: true,
     title: 'wizard:title',
+    above: '/search',
   },
   {
     path: '/cart/:cartId/checkout',
     page: () => import('./checkout/checkout.page'),
     title: 'wizard:summary.title',
+    crumb: 'wizard:summary.crumb',
   },
-  { path: '/buyback-zero', page: () => import('./zero/buyback-zero.page'), title: 'wizard:zero.title' },
+  {
+    path: '/buyback-zero',
+    page: () => import('./zero/buyback-zero.page'),
+    title: 'wizard:zero.title',
+    crumb: 'wizard:zero.crumb',
+    above: '/search',
+  },
   {
     path: '/buyback-confirmation',
     page: () => import('./confirmation/confirmation.page'),
@@ -23,6 +31,7 @@ export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
     path: '/buyback-confirmation-docs',
     page: () => import('./confirmation/docs.page'),
     title: 'wizard:docs.title',
+    crumb: 'wizard:docs.crumb',
   },
 ];
 

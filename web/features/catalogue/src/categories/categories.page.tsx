@@ -10,6 +10,7 @@ import { CategoryCards } from './category-cards';
 import { categoryPath } from '../catalogue.paths';
 import { findNode, readTree } from '../../../../kernel/category-tree.rules';
 import { useCategoryNavigation } from './use-category-navigation';
+import { useCategoryTrail } from './use-category-trail';
 
 /** Search by categories: only if the client has enabled it, otherwise not found (customer journey §2). */
 export default function CategoriesPage() {
@@ -17,6 +18,8 @@ export default function CategoriesPage() {
   const { id } = useParams();
   const enabled = useCategoryNavigation();
   const record = useRecord(categoryEndpoints.tree, enabled ? {} : undefined);
+  const tree = readTree(record.value, i18n.language);
+  useCategoryTrail(tree, id);
   if (!enabled) return <Navigate to="/404" replace />;
   if (record.problem) return <ErrorState problem={record.problem} onRetry={record.refresh} />;
   if (record.value === undefined) {
@@ -26,7 +29,6 @@ export default function CategoriesPage() {
       </Column>
     );
   }
-  const tree = readTree(record.value, i18n.language);
   const node = id ? findNode(tree, id) : undefined;
   if (id && !node) return <Navigate to="/404" replace />;
   // A category without subcategories shows its products.

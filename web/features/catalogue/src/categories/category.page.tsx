@@ -12,6 +12,7 @@ import { listed } from '../listed.rules';
 import { SearchBox } from '../search/search-box';
 import { findNode, readTree } from '../../../../kernel/category-tree.rules';
 import { useCategoryNavigation } from './use-category-navigation';
+import { useCategoryTrail } from './use-category-trail';
 
 /** Customer journey §9: 5, 10, 15, 30 per page; a phone scrolls thirty easily. */
 const pageSize = 30;
@@ -27,7 +28,9 @@ function CategoryProducts() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const page = Number(query.get('page')) || 1;
-  const node = findNode(readTree(useRecord(categoryEndpoints.tree, {}).value, i18n.language), id);
+  const tree = readTree(useRecord(categoryEndpoints.tree, {}).value, i18n.language);
+  const node = findNode(tree, id);
+  useCategoryTrail(tree, id);
   const list = useList(publicProductEndpoints.list, {
     query: { 'category[]': [id], page, itemsPerPage: pageSize, 'order[label]': 'asc' },
   });

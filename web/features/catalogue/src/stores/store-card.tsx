@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon';
 import styles from '../catalogue.module.css';
+import { StoreHours } from './store-hours';
 import { mapLink, type Store } from './stores.rules';
 
 type Props = { store: Store; km: number | undefined; withMap: boolean };
@@ -21,7 +22,7 @@ export function StoreCard({ store, km, withMap }: Props) {
         )}
         <span>{[store.street, store.streetMore].filter(Boolean).join(', ')}</span>
         <span>{[store.zipCode, store.city].filter(Boolean).join(' ')}</span>
-        {store.openingHours && <span className={styles['hours']}>{store.openingHours}</span>}
+        <StoreHours store={store} />
         {link && (
           <a href={link} target="_blank" rel="noreferrer">
             {t('stores.map', { name: store.name })}

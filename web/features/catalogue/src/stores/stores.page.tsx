@@ -19,14 +19,18 @@ import { storeOf, storesNear } from './stores.rules';
 
 /** `/stores`: where a product can be handed in, the nearest first once it is known from where. */
 export default function StoresPage() {
-  const { t } = useTranslation('catalogue');
+  const { t, i18n } = useTranslation('catalogue');
   const [text, setText] = useState('');
   const [position, setPosition] = useState<Point>();
   const site = useSelector(selectSite);
   const record = useRecord(organisationEndpoints.publicStores, {});
   const withMap = site.status === 'open' && site.config.dropOffLocationsMapEnabled;
   if (record.problem) return <ErrorState problem={record.problem} onRetry={record.refresh} />;
-  const stores = storesNear((record.value ?? []).map(storeOf), text, position);
+  const stores = storesNear(
+    (record.value ?? []).map((place) => storeOf(place, i18n.language)),
+    text,
+    position,
+  );
   return (
     <Column title={t('stores.title')} lead={t('stores.lead')}>
       <TextField

@@ -1,19 +1,27 @@
 import type { PublicOrganisation } from '@reprise/contracts/organisation';
+import { readIn } from '@reprise/contracts/kernel';
 import { byDistance, type Distanced, placeOfPostalCode, type Point } from '../../../../kernel/places';
 
-export type Store = {
-  id: string;
-  name: string;
-  street?: string | undefined;
-  streetMore?: string | undefined;
-  zipCode?: string | undefined;
-  city?: string | undefined;
-  latitude?: number | undefined;
-  longitude?: number | undefined;
-  openingHours?: string | undefined;
-};
+export type Store = { id: string; name: string } & Pick<
+  PublicOrganisation,
+  | 'street'
+  | 'streetMore'
+  | 'zipCode'
+  | 'city'
+  | 'country'
+  | 'latitude'
+  | 'longitude'
+  | 'weeklyHours'
+  | 'specialDays'
+  | 'timeZone'
+  | 'openingHours'
+>;
 
-export const storeOf = (place: PublicOrganisation): Store => ({ ...place, name: place.commonName });
+/** Its remark in the reader's language. */
+export const storeOf = (place: PublicOrganisation, language: string): Store => ({
+  ...readIn(place, language),
+  name: place.commonName,
+});
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 

@@ -6,6 +6,7 @@ import { selectPremiumFeatures } from '../../../../kernel/session';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Button, ButtonLink } from '../../../../ui/public/button';
 import { Actions, Column } from '../../../../ui/public/column';
+import { useTrail } from '../../../../ui/public/use-trail';
 import { CartItems, CartTotal } from '../../../../ui/cart/cart-items';
 import { isMultiProduct, missingOf, selectCart, type WithCart } from '../../../../kernel/cart';
 import { linePath } from './line.paths';
@@ -20,6 +21,7 @@ export function CartScreen() {
   const origin = originOf(query.get('fromPath'));
   const { lines, cartId } = useSelector((state: WithCart) => selectCart(state));
   const multiProduct = isMultiProduct(useSelector(selectPremiumFeatures));
+  useTrail([{ label: common('cart.title') }]);
   if (lines.length === 0) {
     const search = (
       <ButtonLink variant="primary" to="/search" icon="search">

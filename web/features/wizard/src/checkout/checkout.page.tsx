@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-
 import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
 import { type CartLine, cartTotal, missingOf, selectCart, type WithCart } from '../../../../kernel/cart';
 import { EstimateBar } from '../diagnosis/estimate-bar';
+import { useCheckoutTrail } from './use-checkout-trail';
 import { useLeaveWarning } from '../../../../kernel/forms';
 import { checkoutLeft, selectCheckout, type WithCheckout } from './checkout.slice';
 import { CustomerScreen } from './customer-screen';
@@ -23,6 +24,8 @@ export default function CheckoutPage() {
   const checkout = useSelector((state: WithCheckout) => selectCheckout(state));
   const { lines, customer } = cart;
   const details = useMemo(() => schemaFor(lines).safeParse(customer), [lines, customer]);
+  const summary = query.get('step') === 'summary' && details.success;
+  useCheckoutTrail(summary);
   const violated = (checkout.problem?.violations.length ?? 0) > 0;
   useEffect(() => () => void dispatch(checkoutLeft()), [dispatch]);
   useLeaveWarning(lines.length > 0 && checkout.status !== 'accepted');
@@ -36,7 +39,6 @@ export default function CheckoutPage() {
   if (cartId !== cart.cartId || missingOf(lines) > 0)
     return <Navigate to="/diag?goToCartFromOtherRoute=true" replace />;
   if (query.get('step') === 'summary' && isEmpty(customer)) return <Missing what="customer" />;
-  const summary = query.get('step') === 'summary' && details.success;
   const before = Math.max(...lines.map(({ steps }) => steps));
   const last = lines.at(-1);
   const back = (): void => {

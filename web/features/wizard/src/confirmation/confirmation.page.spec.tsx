@@ -17,7 +17,7 @@ const buyback: Declared = {
   ...{ circuit: 'web_post', currency: 'EUR', price: 100, labelExpected: true, token: 'A'.repeat(32) },
   productLabel: 'Phone',
 };
-async function open() {
+async function open(circuit: Declared['circuit'] = 'web_post') {
   const { fetch } = fakeServer(({ url }) => ({
     body: url.includes('/instructions')
       ? { instructions: [] }
@@ -26,7 +26,7 @@ async function open() {
           ...{ transferOrderCopies: 1, trackingSheetExpected: false, terms: '' },
         },
   }));
-  const before: DeclaredState = { buybacks: { [id]: buyback } };
+  const before: DeclaredState = { buybacks: { [id]: { ...buyback, circuit } } };
   const reducers = {
     declared: (state = before, action: UnknownAction) => declaredSlice.reducer(state, action),
     labels: labelsSlice.reducer,
@@ -41,6 +41,12 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('img', { name: /3760123456783/ })).toBeVisible();
     expect(document.body.textContent?.replace(/\s/g, '')).toContain('3760123456783');
     expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+  });
+
+  it('does not ask to pack what is taken to a store', async () => {
+    await open('web_drop');
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(3);
+    expect(screen.queryByText(/padded box/)).toBeNull();
   });
 
   it('says in one line that the label is being made and that the person may leave', async () => {

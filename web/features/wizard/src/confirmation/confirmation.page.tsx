@@ -1,4 +1,5 @@
 import { readIn } from '@reprise/contracts/kernel';
+import { circuitRule } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -20,7 +21,7 @@ export function useNamedBuybacks(): readonly Declared[] {
   return (query.get('ids') ?? '').split(',').flatMap((id) => buybacks[id] ?? []);
 }
 
-const preparation = ['account', 'erase', 'sim', 'pack'] as const;
+const preparation = ['account', 'erase', 'sim'] as const;
 
 /** It is done; the next steps, in order. */
 export default function ConfirmationPage() {
@@ -28,6 +29,8 @@ export default function ConfirmationPage() {
   const buybacks = useNamedBuybacks();
   const details = readIn(useSelector(selectDetails) ?? {}, i18n.language);
   if (buybacks.length === 0) return <NotHere />;
+  // What is handed over in a store is neither packed nor labelled.
+  const packed = buybacks.some(({ circuit }) => !circuitRule(circuit).handedOverInStore);
   const ids = buybacks.map(({ id }) => id).join(',');
   return (
     <Column>
@@ -44,7 +47,7 @@ export default function ConfirmationPage() {
       {buybacks.length > 1 && <NextTogether buybacks={buybacks} />}
       <Section title={t('confirmation.prepare')}>
         <ul className={styles['checks']}>
-          {preparation.map((item) => (
+          {[...preparation, ...(packed ? (['pack'] as const) : [])].map((item) => (
             <li key={item}>
               <label>
                 <input type="checkbox" />
@@ -53,7 +56,9 @@ export default function ConfirmationPage() {
             </li>
           ))}
         </ul>
-        {details.packingInstructions && <p className={styles['soft']}>{details.packingInstructions}</p>}
+        {packed && details.packingInstructions && (
+          <p className={styles['soft']}>{details.packingInstructions}</p>
+        )}
       </Section>
       <ButtonLink to={`/buyback-confirmation-docs?ids=${ids}`} icon="file">
         {t('confirmation.documents')}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ButtonLink, FileLink } from '../../../../ui/public/button';
 import { Column } from '../../../../ui/public/column';
 import { NotHere, useNamedBuybacks } from './confirmation.page';
+import { useTrail } from '../../../../ui/public/use-trail';
 import styles from './confirmation.module.css';
 import { LabelStatus } from './label-status';
 import { sheetHref } from './confirmation.paths';
@@ -12,6 +13,8 @@ export default function ConfirmationDocsPage() {
   const { t } = useTranslation('wizard');
   const [query] = useSearchParams();
   const buybacks = useNamedBuybacks();
+  const confirmation = `/buyback-confirmation?ids=${query.get('ids') ?? ''}`;
+  useTrail([{ label: t('confirmation.page'), to: confirmation }, { label: t('docs.crumb') }]);
   if (buybacks.length === 0) return <NotHere />;
   return (
     <Column title={t('docs.title')} lead={t('docs.lead')}>
@@ -24,7 +27,7 @@ export default function ConfirmationDocsPage() {
           </FileLink>
         </article>
       ))}
-      <ButtonLink to={`/buyback-confirmation?ids=${query.get('ids') ?? ''}`} icon="arrow-left">
+      <ButtonLink to={confirmation} icon="arrow-left">
         {t('docs.back')}
       </ButtonLink>
     </Column>

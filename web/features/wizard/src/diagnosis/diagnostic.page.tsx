@@ -8,6 +8,7 @@ import { useRecord } from '../../../../kernel/store';
 import { ErrorState } from '../../../../ui/error-state';
 import { ButtonLink } from '../../../../ui/public/button';
 import { Column } from '../../../../ui/public/column';
+import { useTrail } from '../../../../ui/public/use-trail';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { CartScreen } from '../cart/cart-screen';
 import { isMultiProduct } from '../../../../kernel/cart';
@@ -30,6 +31,7 @@ export default function DiagnosticPage() {
 
 function Diagnostic({ productId }: { productId: string }) {
   const { t, i18n } = useTranslation('wizard');
+  const { t: common } = useTranslation();
   const { selectedProductSlug = '', itemId, predeclaredBuybackId: declarationId } = useParams();
   const [query] = useSearchParams();
   const imei = query.get('imei') ?? undefined;
@@ -39,6 +41,7 @@ function Diagnostic({ productId }: { productId: string }) {
   const record = useRecord(publicProductEndpoints.diagnostic, { params: { id: productId } });
   const { value, problem } = record;
   const view = useMemo(() => value && shownIn(value, i18n.language), [value, i18n.language]);
+  useTrail(view && [{ label: common('trail.search'), to: '/search' }, { label: view.product.label }]);
   if (view && draft) return <Wizard view={view} draft={draft} onChange={change} />;
   if (!problem) {
     return (

@@ -8,6 +8,7 @@ import { useRecord } from '../../../../kernel/store';
 import { ErrorState } from '../../../../ui/error-state';
 import { Button, ButtonLink } from '../../../../ui/public/button';
 import { Actions, Column, Section } from '../../../../ui/public/column';
+import { useTrail } from '../../../../ui/public/use-trail';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { type Draft, draftChanged, selectCart, type WithCart } from '../../../../kernel/cart';
 import { choicesOf, isGraded } from '../diagnosis/choices.rules';
@@ -57,6 +58,7 @@ function Zero({ view, draft }: { view: DiagnosticView; draft: Draft }) {
   const description = details && readIn(details, i18n.language).buybackZeroDescription;
   const diagnosis = `/diag/${draft.productId}/${draft.slug || 'produit'}`;
   const { price } = choicesOf(view, draft);
+  useTrail([{ label: view.product.label, to: diagnosis }, { label: t('zero.crumb') }]);
   if (!price.blocked && price.total > 0) return <Navigate to={diagnosis} replace />;
   const reason = reasonOf(view, draft);
   // A blocked product is not bought at all; a worthless one may still be handed in.
