@@ -75,6 +75,8 @@ export type FormPageSpec<S extends z.ZodType> = PageHeaderProps & {
   saved?: boolean;
   problem?: AppProblem | undefined;
   saveLabel?: string;
+  /** What a toast says when the server refuses; by default that nothing was saved. */
+  failed?: string;
   /** Fetches the record again if somebody else changed it; `initial` then contains their version. */
   onStale?: () => void;
   /** Leaves without saving; the button is shown if this is given. */

@@ -18,6 +18,7 @@ type Props = {
   questionId?: string;
   title: string;
   saveLabel?: string;
+  failed?: string;
   initial: FormValues;
   saving: boolean;
   saved: boolean;
