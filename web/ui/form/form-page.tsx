@@ -35,6 +35,7 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
     failed,
     onCancel,
     onStale,
+    changedBy,
     above,
     children,
     ...header
@@ -53,7 +54,7 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
       {above}
       <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
         {problem && !stale && <Notice family="red">{problemText(problem)}</Notice>}
-        <MergePanel merge={merge} fields={fields} refused={stale} />
+        <MergePanel {...{ merge, fields, changedBy }} refused={stale} />
         {tabs ? (
           <FormTabs sections={sections} form={form} />
         ) : (

@@ -19,6 +19,7 @@ type Props<Row extends object> = PageHeaderProps & {
   saveLabel?: string;
   onSave: (body: Record<string, unknown>) => void;
   onStale?: () => void;
+  changedBy?: ReactNode;
   onCancel?: () => void;
   /** Between the header and the fields. */
   above?: ReactNode;

@@ -25,6 +25,7 @@ type Props = {
   problem: AppProblem | undefined;
   onSave: (body: QuestionBody) => void;
   onStale?: () => void;
+  changedBy?: ReactNode;
   actions?: readonly PageAction[];
   children?: ReactNode;
 };
