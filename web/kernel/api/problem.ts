@@ -26,6 +26,10 @@ export class ProblemError extends Error {
   }
 }
 
+/** Nothing was done, and no rule says why: a screen adds in its own words what did not happen. */
+export const isGenericFailure = ({ code }: AppProblem): boolean =>
+  code === 'internal-error' || code === 'unavailable' || code === 'overloaded';
+
 export const clientProblem = (code: ClientProblemCode): AppProblem => ({ code, status: 0, violations: [] });
 
 /** Anything thrown, as a problem; an abort is not one and stays an exception. */

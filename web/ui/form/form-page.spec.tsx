@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endpoint } from '@reprise/contracts/kernel';
+import { App } from 'antd';
 import { z } from 'zod';
 import { useState } from 'react';
 import { useSubmission } from '../../kernel/store';
@@ -48,7 +49,11 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('a form page', () => {
   it('validates a field when it is left, not before', async () => {
-    await renderApp(<StockForm />);
+    await renderApp(
+      <App>
+        <StockForm />
+      </App>,
+    );
     await userEvent.type(name(), 'a');
     expect(screen.queryByText('At least 2 characters.')).not.toBeInTheDocument();
     await userEvent.tab();
@@ -56,7 +61,12 @@ describe('a form page', () => {
   });
   it('focuses the first error and sends nothing while there is one', async () => {
     const server = fakeServer(() => ({}));
-    await renderApp(<StockForm />, { fetch: server.fetch });
+    await renderApp(
+      <App>
+        <StockForm />
+      </App>,
+      { fetch: server.fetch },
+    );
     await save();
     await waitFor(() => expect(name()).toHaveFocus());
     expect(server.calls).toEqual([]);
@@ -64,7 +74,12 @@ describe('a form page', () => {
   it('shows the server’s violations on their fields, with their texts', async () => {
     const violations = [{ propertyPath: 'email', message: 'taken', code: 'already-used' }];
     const server = fakeServer(() => ({ status: 422, body: problemBody('invalid-request', 422, violations) }));
-    await renderApp(<StockForm />, { fetch: server.fetch });
+    await renderApp(
+      <App>
+        <StockForm />
+      </App>,
+      { fetch: server.fetch },
+    );
     await userEvent.type(name(), 'Main');
     await userEvent.type(email(), 'a@b.test');
     await save();
@@ -73,7 +88,12 @@ describe('a form page', () => {
   });
   it('sends one request for two presses, and shows what is not saved', async () => {
     const server = fakeServer(() => new Promise<never>(() => undefined));
-    await renderApp(<StockForm />, { fetch: server.fetch });
+    await renderApp(
+      <App>
+        <StockForm />
+      </App>,
+      { fetch: server.fetch },
+    );
     await userEvent.type(name(), 'Main');
     expect(screen.getByText('1 field changed, not saved: Name')).toBeInTheDocument();
     await userEvent.type(email(), 'a@b.test');
@@ -114,7 +134,11 @@ function Contested({ theirs, onSave }: { theirs: object; onSave: (values: object
 describe('a form over a newer version', () => {
   async function saveOver(theirs: object) {
     const saved: object[] = [];
-    await renderApp(<Contested theirs={theirs} onSave={(values) => saved.push(values)} />);
+    await renderApp(
+      <App>
+        <Contested theirs={theirs} onSave={(values) => saved.push(values)} />
+      </App>,
+    );
     await userEvent.clear(name());
     await userEvent.type(name(), 'Mine');
     await save();
@@ -140,7 +164,11 @@ describe('a form over a newer version', () => {
 
 describe('leaving a form', () => {
   it('asks while something is not saved, and stays if told to', async () => {
-    const { router } = await renderApp(<StockForm />);
+    const { router } = await renderApp(
+      <App>
+        <StockForm />
+      </App>,
+    );
     await userEvent.type(name(), 'Main');
     await act(() => router.navigate('/elsewhere'));
     expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();

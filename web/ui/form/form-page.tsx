@@ -11,6 +11,7 @@ import type { FormPageSpec } from './form-spec';
 import styles from './form.module.css';
 import { LeaveGuard } from './leave-guard';
 import { MergePanel } from './merge-panel';
+import { useFailureToast } from './use-failure-toast';
 import { isStale, useMerge, useReadAgain } from './use-merge';
 
 /**
@@ -31,8 +32,10 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
     saved = false,
     problem,
     saveLabel,
+    failed,
     onCancel,
     onStale,
+    changedBy,
     above,
     children,
     ...header
@@ -40,6 +43,7 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
   const form = useZodForm({ schema, initial, onSubmit: onSave, problem });
   const merge = useMerge(form, initial, saving || saved);
   useReadAgain(problem, onStale);
+  useFailureToast(problem, failed ?? t('resource.not-saved'));
   const stale = isStale(problem);
   const fields = sections.flatMap((section) => section.fields);
   const changed = form.changed.map(
@@ -50,7 +54,7 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
       {above}
       <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
         {problem && !stale && <Notice family="red">{problemText(problem)}</Notice>}
-        <MergePanel merge={merge} fields={fields} refused={stale} />
+        <MergePanel {...{ merge, fields, changedBy }} refused={stale} />
         {tabs ? (
           <FormTabs sections={sections} form={form} />
         ) : (

@@ -75,8 +75,12 @@ export type FormPageSpec<S extends z.ZodType> = PageHeaderProps & {
   saved?: boolean;
   problem?: AppProblem | undefined;
   saveLabel?: string;
+  /** What a toast says when the server refuses; by default that nothing was saved. */
+  failed?: string;
   /** Fetches the record again if somebody else changed it; `initial` then contains their version. */
   onStale?: () => void;
+  /** Who wrote the newer version, and when; shown while it is merged. */
+  changedBy?: ReactNode;
   /** Leaves without saving; the button is shown if this is given. */
   onCancel?: () => void;
   /** Between the header and the fields. */

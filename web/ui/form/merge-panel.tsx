@@ -1,5 +1,6 @@
 import { formatMoney } from '@reprise/contracts/kernel';
 import { Radio } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../../kernel/numbers';
 import { Notice } from '../notice';
@@ -7,7 +8,7 @@ import type { FormFieldSpec } from './form-spec';
 import styles from './form.module.css';
 import type { OpenMerge } from './use-merge';
 
-type Props = { merge: OpenMerge; fields: readonly FormFieldSpec[]; refused: boolean };
+type Props = { merge: OpenMerge; fields: readonly FormFieldSpec[]; refused: boolean; changedBy?: ReactNode };
 
 const labelOf = (fields: readonly FormFieldSpec[], name: string): string =>
   fields.find((field) => field.name.split('.')[0] === name)?.label ?? name;
@@ -31,13 +32,14 @@ function useWords(): (field: FormFieldSpec | undefined, value: unknown) => strin
 }
 
 /** Mine and theirs side by side, for each field that both changed. */
-export function MergePanel({ merge, fields, refused }: Props) {
+export function MergePanel({ merge, fields, refused, changedBy }: Props) {
   const { t } = useTranslation();
   const words = useWords();
   const { clashes, taken, pick, decided } = merge;
   if (clashes.length === 0 && taken.length === 0 && !refused) return null;
   return (
     <Notice family={decided ? 'blue' : 'amber'} title={t('form.merge.title')}>
+      {changedBy}
       <p>{t(clashes.length > 0 ? 'form.merge.choose' : 'form.merge.again')}</p>
       {clashes.map(({ name, mine, theirs, picked }) => {
         const field = fields.find((each) => each.name === name);

@@ -24,10 +24,15 @@ export function useExportAction(
   const [open, setOpen] = useState(false);
   const { view } = useListView(filters, order);
   const found = useListSearch(search, view).query;
-  const query = useMemo(() => found && { ...apiQuery(view, filters), ...found }, [view, filters, found]);
-  const show = (): void => setOpen(true);
+  const asked = useMemo(() => apiQuery(view, filters), [view, filters]);
+  const query = useMemo(() => found && asked && { ...asked, ...found }, [asked, found]);
+  const { t: shared } = useTranslation();
+  const action: PageAction = {
+    ...{ key: 'export', label: t('button'), icon: 'download', onPress: () => setOpen(true) },
+    ...(!asked && { disabledReason: shared('list.bounds-crossed') }),
+  };
   return {
-    actions: may ? [{ key: 'export', label: t('button'), icon: 'download', onPress: show }] : [],
+    actions: may ? [action] : [],
     dialog: open && query && <ExportDialog {...list} query={query} onClose={() => setOpen(false)} />,
   };
 }

@@ -12,6 +12,8 @@ import type { SearchState } from './use-list-search';
 type BodyProps<Row> = {
   list: ListState<ListEndpoint<Row>>;
   searched: SearchState;
+  /** Labels of the filters whose least is above their greatest: nothing was asked. */
+  crossed: readonly string[];
   spec: ListSpec<Row>;
   filtered: boolean;
   onClear: () => void;
@@ -19,9 +21,14 @@ type BodyProps<Row> = {
 };
 
 /** Exactly one of skeleton, error, empty and rows. Existing rows survive a failed refresh, marked as outdated. */
-export function ListBody<Row>({ list, searched, spec, filtered, onClear, children }: BodyProps<Row>) {
+export function ListBody<Row>(props: BodyProps<Row>) {
+  const { list, searched, crossed, spec, filtered, onClear, children } = props;
   const { t } = useTranslation();
   const clear = <Button onClick={onClear}>{t('action.clear-filters')}</Button>;
+  if (crossed.length > 0) {
+    const sentence = `${crossed.join(', ')} · ${t('list.bounds-crossed')}`;
+    return <EmptyState drawing="search" sentence={sentence} action={clear} />;
+  }
   if (searched.problem) return <ErrorState problem={searched.problem} />;
   if (searched.nothing) return <EmptyState drawing="search" sentence={t('list.not-found')} action={clear} />;
   const known = list.items.length > 0;

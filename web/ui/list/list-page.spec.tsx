@@ -13,7 +13,7 @@ const listCodes = endpoint({
   path: '/buybacks',
   access: 'public',
   summary: 'Codes.',
-  list: { filters: ['status'], order: ['code'] },
+  list: { filters: ['status'], ranges: ['price'], order: ['code'] },
   reply: z.object({ id: z.string(), code: z.string() }),
 });
 type Row = { id: string; code: string };
@@ -31,6 +31,7 @@ const list = (
     search={{ name: 'search', label: 'Search a buyback' }}
     filters={[
       { kind: 'choice', name: 'status', label: 'Status', options: [{ value: 'open', label: 'Open' }] },
+      { kind: 'range', name: 'price', label: 'Price', unit: 'minor' },
     ]}
     empty={{ sentence: 'No buyback yet.' }}
   />
@@ -105,5 +106,19 @@ describe('a list page', () => {
     expect(server.calls[0]?.url).toBe('/api/buybacks?page=2&itemsPerPage=10&order[code]=desc&status=open');
     await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Status Open' }));
     await waitFor(() => expect(router.state.location.search).toBe('?sort=code%3Adesc'));
+  });
+  it('asks for nothing between bounds that cross, typed in its address too, and marks the field', async () => {
+    const server = fakeServer(() => page([{ id: '1', code: 'A1' }]));
+    await renderApp(list, { fetch: server.fetch, url: '/?price[gte]=200&price[lte]=100' });
+    const sentence = 'The least amount is above the greatest: no row can match.';
+    expect(await screen.findByText(`Price · ${sentence}`)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+    expect(await screen.findByRole('group', { name: 'Price' })).toHaveAttribute('aria-invalid', 'true');
+    expect(server.calls.filter(({ url }) => url.startsWith('/api/buybacks'))).toEqual([]);
+    const most = screen.getByRole('textbox', { name: 'To' });
+    await userEvent.clear(most);
+    await userEvent.type(most, '300{Enter}');
+    expect(await screen.findByRole('link', { name: 'A1' })).toBeInTheDocument();
+    expect(server.calls.at(-1)?.url).toContain('price[gte]=20000&price[lte]=30000');
   });
 });

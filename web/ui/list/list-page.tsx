@@ -10,7 +10,7 @@ import { breakpoints } from '../design.tokens';
 import { useNarrow } from '../use-narrow';
 import { ListBody } from './list-body';
 import type { ListEndpoint, ListFilter, ListSpec } from './list-spec';
-import { apiQuery, isFiltered, withoutFilters } from './list-url';
+import { apiQuery, hasCrossedBounds, isFiltered, withoutFilters } from './list-url';
 import styles from './list.module.css';
 import { PageAlert } from './page-alert';
 import { Pager } from './pager';
@@ -38,10 +38,11 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
   const { visible, choose } = useColumnChoice(spec.name, spec.columns);
   const narrow = useNarrow(breakpoints.desktop);
   const searched = useListSearch(spec.search, view);
-  const query = useMemo(
-    () => searched.query && { ...spec.fixedQuery, ...apiQuery(view, filters), ...searched.query },
-    [spec.fixedQuery, view, filters, searched.query],
-  );
+  const query = useMemo(() => {
+    const asked = apiQuery(view, filters);
+    return searched.query && asked && { ...spec.fixedQuery, ...asked, ...searched.query };
+  }, [spec.fixedQuery, view, filters, searched.query]);
+  const crossed = filters.filter((filter) => hasCrossedBounds(filter, view)).map(({ label }) => label);
   const list: ListState<ListEndpoint<Row>> = useList(spec.endpoint, query && { query });
   const rows = list.items;
   const columns = spec.columns.filter((column) => visible.includes(column.key));
@@ -52,7 +53,8 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
     ...{ spec, rows, refreshing: list.status === 'loading' },
     ...(selects && { selected: selection.keys, onSelect: selection.choose }),
   };
-  const said = list.status === 'ready' ? t('list.result', { count: list.total ?? rows.length }) : '';
+  const counted = list.status === 'ready' ? t('list.result', { count: list.total ?? rows.length }) : '';
+  const said = crossed.length > 0 ? t('list.bounds-crossed') : counted;
   return (
     <div className={pageStyles['page']}>
       <PageHeader {...spec} />
@@ -75,6 +77,7 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
         <ListBody
           list={list}
           searched={searched}
+          crossed={crossed}
           spec={spec}
           filtered={isFiltered(view)}
           onClear={() => show(withoutFilters(view))}

@@ -21,12 +21,12 @@ describe('the view of a list', () => {
       before.toString(),
     );
   });
-  it('sends no range whose least is above its greatest', () => {
+  it('asks nothing with a range whose least is above its greatest', () => {
     const asked = (low: string, high: string) => {
       const view = readView(new URLSearchParams({ 'price[gte]': low, 'price[lte]': high }), filters);
-      return Object.keys(apiQuery(view, filters)).filter((name) => name.startsWith('price'));
+      return Object.keys(apiQuery(view, filters) ?? {});
     };
-    expect(asked('9,50', '10')).toEqual(['price[gte]', 'price[lte]']);
+    expect(asked('9,50', '10')).toEqual(expect.arrayContaining(['price[gte]', 'price[lte]']));
     expect(asked('100', '20')).toEqual([]);
   });
   it('does not trust a hand-written page or size', () => {

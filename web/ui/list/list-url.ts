@@ -84,7 +84,7 @@ export function writeView(
 
 const minor = (text: string): string => String(Math.round(Number(text.replace(',', '.')) * 100));
 
-/** A warning tells it; the server would refuse it. */
+/** Nothing is asked then: a warning tells it, and the server would refuse it. */
 export function hasCrossedBounds(filter: ListFilter, { filters }: ListView): boolean {
   if (filter.kind !== 'range' && filter.kind !== 'dates') return false;
   const [low, high] = urlNames(filter).map((name) => filters[name]?.[0]?.replace(',', '.'));
@@ -94,12 +94,12 @@ export function hasCrossedBounds(filter: ListFilter, { filters }: ListView): boo
 const takesSeveral = (filter: ListFilter): boolean =>
   filter.kind === 'reference' || (filter.kind === 'choice' && filter.multiple === true);
 
-/** The view as an API query (http api "Filters"). */
-export function apiQuery(view: ListView, filters: readonly ListFilter[]): QueryParams {
+/** The view as an API query (http api "Filters"); none while the bounds of a filter cross. */
+export function apiQuery(view: ListView, filters: readonly ListFilter[]): QueryParams | undefined {
+  if (filters.some((filter) => hasCrossedBounds(filter, view))) return undefined;
   const query: Record<string, QueryParams[string]> = { page: view.page, itemsPerPage: view.size };
   if (view.order) query[`order[${view.order.field}]`] = view.order.direction;
   for (const filter of filters) {
-    if (hasCrossedBounds(filter, view)) continue;
     for (const name of urlNames(filter)) {
       const values = view.filters[name] ?? [];
       if (values.length === 0) continue;

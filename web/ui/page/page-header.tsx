@@ -53,7 +53,7 @@ export function PageHeader({
           {menu}
         </div>
       </div>
-      {context && <p className={styles['context']}>{context}</p>}
+      {context && <div className={styles['context']}>{context}</div>}
     </header>
   );
 }

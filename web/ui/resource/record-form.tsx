@@ -11,6 +11,7 @@ import { Page } from '../page/page';
 import type { PageHeaderProps } from '../page/page-header';
 import { TextSkeleton } from '../skeletons';
 import { valuesOf } from './form-values';
+import { LastChange } from './last-change';
 import { patchOf } from './patch';
 import { ResourceForm } from './resource-form';
 import type { ResourceFields } from './resource-spec';
@@ -94,6 +95,7 @@ export function RecordForm<Row extends Kept>(props: Props<Row>) {
       above={shown}
       adds={false}
       onStale={record.refresh}
+      changedBy={<LastChange of={{ contract, row }} />}
       actions={[...(header.actions ?? []), ...history.actions]}
     >
       {history.drawer}

@@ -10,6 +10,7 @@ import { Page } from '../page/page';
 import { TextSkeleton } from '../skeletons';
 import { valuesOf } from './form-values';
 import { historiedOf } from './historied';
+import { LastChange } from './last-change';
 import { patchOf } from './patch';
 import { ResourceForm } from './resource-form';
 import type { AnyRow, ResourceScreens } from './resource-spec';
@@ -104,6 +105,7 @@ export function ResourceEditPage<Row extends AnyRow>({ spec }: Props<Row>) {
       adds={false}
       fixed={spec.fixed?.(row) ?? none}
       onStale={refresh}
+      changedBy={<LastChange of={{ contract: spec.contract, row }} />}
       actions={history.actions}
     >
       {history.drawer}

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AppProblem } from '../../kernel/api';
 import { FormPage } from '../form/form-page';
 import type { PageHeaderProps } from '../page/page-header';
@@ -18,6 +19,7 @@ type Props<Row extends object> = PageHeaderProps & {
   saveLabel?: string;
   onSave: (body: Record<string, unknown>) => void;
   onStale?: () => void;
+  changedBy?: ReactNode;
   onCancel?: () => void;
   /** Between the header and the fields. */
   above?: ReactNode;
@@ -26,6 +28,7 @@ type Props<Row extends object> = PageHeaderProps & {
 
 /** The form of a declared document: its fields, with the values of one, or empty. */
 export function ResourceForm<Row extends object>(props: Props<Row>) {
+  const { t } = useTranslation();
   const { spec, adds, row, fixed = none, status, children, ...form } = props;
   const sections = useSections(spec, adds, fixed);
   const { schema, initial } = useMemo(() => {
@@ -37,6 +40,7 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
     <>
       <FormPage
         {...form}
+        {...(adds && { failed: t('resource.not-added') })}
         tabs={spec.tabs ?? false}
         schema={schema}
         sections={sections}

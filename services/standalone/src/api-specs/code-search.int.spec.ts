@@ -38,5 +38,9 @@ describe('a search by code', () => {
     expect(await search('serialNumber=NOBODYS')).toEqual([404, 'item-not-recognised']);
     for (const wrong of ['code=1234', `code=${imei}`, 'code=SN-12345', '', `code=${number}&imei=${imei}`])
       expect(await search(wrong)).toEqual([400, 'malformed-query']);
+    // What is left of a damaged label, a cut IMEI, an EAN of 12 digits, a code that lost a digit.
+    for (const short of ['lastDigits=123', 'imei=35693803564380', 'code=012345678905', 'code=1234567'])
+      expect(await search(short)).toEqual([400, 'malformed-query']);
+    expect(await search('code=3700000000017')).toEqual([404, 'item-not-recognised']);
   });
 });

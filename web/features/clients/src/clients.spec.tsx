@@ -145,4 +145,25 @@ describe('a client', () => {
     expect(await screen.findByText(/^20 of 40 products are done/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reindex' })).toBeDisabled();
   });
+  it.each([
+    ['cannot be begun', { state: 'never', startedAt: null, endedAt: null }, /^The service has more to do/],
+    [
+      'stopped',
+      { state: 'failed', startedAt: '2026-01-05T09:00:00.000Z', endedAt: '2026-01-05T09:01:00.000Z' },
+      /^Stopped on .* after 20 of 40 products\. The products themselves have not changed/,
+    ],
+  ])('says why its catalogue is not reindexed: that %s', async (_why, state, sentence) => {
+    await open('Edit', ({ url, method }) => {
+      if (!url.includes('/catalog-reindex')) return undefined;
+      if (method === 'POST') return { status: 503, body: problemBody('overloaded', 503) };
+      return { body: { done: 20, total: 40, refused: 0, ...state } };
+    });
+    await screen.findByRole('textbox', { name: /^Name/ });
+    await userEvent.click(screen.getByRole('button', { name: /^Actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Reindex the catalogue/ }));
+    const start = await screen.findByRole('button', { name: 'Reindex' });
+    await waitFor(() => expect(start).toBeEnabled());
+    await userEvent.click(start);
+    expect((await screen.findByText(sentence)).closest('[role=alert]')).toBeVisible();
+  });
 });

@@ -22,6 +22,7 @@ export default function QuestionAddPage() {
       {...{ categoryId, initial, problem }}
       title={t('new')}
       saveLabel={shared('resource.add')}
+      failed={shared('resource.not-added')}
       saving={status === 'sending'}
       saved={status === 'accepted'}
       onSave={(body) => submit(questions.endpoints.create, { body })}

@@ -6,6 +6,7 @@ import { useRecord, useSubmission } from '../../../kernel/store';
 import { ErrorState } from '../../../ui/error-state';
 import { Page } from '../../../ui/page/page';
 import { TextSkeleton } from '../../../ui/skeletons';
+import { LastChange } from '../../../ui/resource/last-change';
 import { useHistory } from '../../../ui/resource/use-history';
 import { QuestionForm } from './question-form';
 import { valuesOf } from './question-values.rules';
@@ -43,6 +44,7 @@ export default function QuestionEditPage() {
         submit(update, { params: { id: questionId }, body }, { ...(etag && { ifMatch: etag }) })
       }
       onStale={refresh}
+      changedBy={<LastChange of={{ contract: questions, row }} />}
       actions={history.actions}
     >
       {history.drawer}

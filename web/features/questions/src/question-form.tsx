@@ -18,12 +18,14 @@ type Props = {
   questionId?: string;
   title: string;
   saveLabel?: string;
+  failed?: string;
   initial: FormValues;
   saving: boolean;
   saved: boolean;
   problem: AppProblem | undefined;
   onSave: (body: QuestionBody) => void;
   onStale?: () => void;
+  changedBy?: ReactNode;
   actions?: readonly PageAction[];
   children?: ReactNode;
 };

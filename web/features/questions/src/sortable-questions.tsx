@@ -1,16 +1,20 @@
-import { moveQuestionEndpoint, type questions } from '@reprise/contracts/catalogue';
+import { moveQuestionEndpoint, questions } from '@reprise/contracts/catalogue';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../kernel/i18n/problem-text';
 import { type ListState, useMayCall } from '../../../kernel/store';
 import { LiveRegion } from '../../../ui/live-region';
 import { Notice } from '../../../ui/notice';
+import { RemoveDialog } from '../../../ui/resource/remove-dialog';
 import type { QuestionRow } from './question.types';
 import { QuestionItem } from './question-item';
-import { RemoveQuestion } from './remove-question';
 import styles from './questions.module.css';
 import { useSorting } from './use-sorting';
 
+const removable = {
+  ...{ namespace: 'questions' as const, contract: questions },
+  nameOf: ({ title }: QuestionRow) => title,
+};
 type Props = { categoryId: string; list: ListState<typeof questions.endpoints.list> };
 
 /** Back office §2: "a sort tool moves a question one step or to the top or bottom", by buttons or by dragging. */
@@ -48,8 +52,9 @@ export function SortableQuestions({ categoryId, list }: Props) {
         ))}
       </ol>
       {removing && (
-        <RemoveQuestion
-          question={removing}
+        <RemoveDialog
+          spec={removable}
+          row={removing}
           onClose={() => setRemoving(undefined)}
           onRemoved={() => {
             setSaid(shared('resource.removed', { name: removing.title }));

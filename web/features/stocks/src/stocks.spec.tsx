@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { userContract } from '@reprise/contracts/identity';
 import type { Permission } from '@reprise/contracts/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -158,6 +159,35 @@ describe('a stock', () => {
     await waitFor(() => expect(sent(calls, 'PATCH')).toBeDefined());
     expect(sent(calls, 'PATCH')?.body).toMatchObject({ location: 'Aisle C' });
     expect(sent(calls, 'PATCH')?.headers.get('If-Match')).toBe('"1"');
+  });
+
+  // Back office §8: "changed by another user": who, and when.
+  it('names who wrote the newer version, and when, while both are merged', async () => {
+    let newest: object = own;
+    const ana = {
+      ...userContract.schema.parse({
+        ...{ firstname: 'Ana', lastname: 'Costa', email: 'ana@example.org' },
+        modules: { rps: 'warehouse_manager' },
+      }),
+      ...{ ...frame('u-9'), types: ['warehouse_manager'], lastLogin: null },
+    };
+    await open('Edit', [...manager, 'user.list'], ({ method, url }) => {
+      if (url.includes('/users/')) return { body: ana };
+      if (url.includes('/audit-entries')) {
+        const theirs = { ...entry, actorId: 'u-9', at: '2026-01-07T10:30:00.000Z' };
+        return { body: { 'hydra:member': [theirs], 'hydra:totalItems': 1 } };
+      }
+      if (method === 'GET') return { body: newest, headers: { etag: newest === own ? '"1"' : '"2"' } };
+      newest = { ...own, location: 'Aisle Z', revision: 2 };
+      return { status: 412, body: problemBody('stale-revision', 412) };
+    });
+    const location = await screen.findByLabelText(/^Location/);
+    await userEvent.clear(location);
+    await userEvent.type(location, 'Aisle C');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const line = await screen.findByText(/^Changed by/);
+    await waitFor(() => expect(line).toHaveTextContent(/Ana Costa · Workshop manager · 7 January 2026/));
+    expect(screen.getByText('Theirs: Aisle Z')).toBeInTheDocument();
   });
 
   it('keeps its name when built-in stocks cannot be changed, and says on the field what the server refuses', async () => {

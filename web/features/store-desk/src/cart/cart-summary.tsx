@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { isGenericFailure } from '../../../../kernel/api';
 import { cartBody, type CartLine, cartTotal } from '../../../../kernel/cart';
 import { useProblemText } from '../../../../kernel/i18n';
 import { useAppSelector } from '../../../../kernel/store';
@@ -75,7 +76,7 @@ function Trouble({ lines }: Pick<Props, 'lines'>) {
   }
   if (!problem) return null;
   return (
-    <Notice family="red">
+    <Notice family="red" title={isGenericFailure(problem) ? t('summary.not-created') : undefined}>
       {problemText(problem)}
       {problem.violations.length > 0 && (
         <Button type="link" onClick={() => void navigate(cartUrl('customer'))}>

@@ -22,9 +22,14 @@ const created = {
   labelExpected: false,
   token: 'x'.repeat(32),
 };
-type Options = { storage?: KeyValue; minimum?: number; refuseOnce?: boolean };
+type Options = { storage?: KeyValue; minimum?: number; refuseOnce?: boolean; fails?: boolean };
 
-async function open({ storage = memoryStorage(), minimum = 0, refuseOnce = false }: Options = {}) {
+async function open({
+  storage = memoryStorage(),
+  minimum = 0,
+  refuseOnce = false,
+  fails = false,
+}: Options = {}) {
   let refuses = refuseOnce;
   const server = fakeServer(({ url }) => {
     if (url.includes('/diagnostic'))
@@ -36,6 +41,7 @@ async function open({ storage = memoryStorage(), minimum = 0, refuseOnce = false
       }
       return { body: buybackRow({ status: 'bb_awaiting_inventory' }) };
     }
+    if (fails && url.endsWith('/buybacks')) return { status: 500, body: problemBody('internal-error', 500) };
     if (url === `/api/store/${storeId}/buybacks`) return { status: 201, body: created };
     if (url.includes('/additional-infos')) {
       return {
@@ -168,6 +174,17 @@ describe('a buyback at the counter', () => {
     await screen.findByTestId('handed-over');
     expect(posts().filter(({ url }) => url.endsWith('/buybacks'))).toHaveLength(1);
     expect(storage.read(draftStorageKey)).toBeNull();
+  });
+
+  // Customer journey §8: "generic creation error with separate store and web wording".
+  it('tells the seller in words for the counter that nothing was created', async () => {
+    await open({ fails: true });
+    const user = person();
+    await answerUntilCustomer(user);
+    await fillCustomer(user);
+    await user.click(createButton());
+    expect(await screen.findByText(/The buyback has not been created. The product stays/)).toBeVisible();
+    expect(screen.getByText(/^An unexpected error occurred/)).toBeVisible();
   });
 
   it('survives a reload with its answers', async () => {

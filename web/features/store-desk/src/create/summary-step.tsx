@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { type AppProblem, isGenericFailure } from '../../../../kernel/api';
 import { useFile } from '../../../../kernel/files';
 import { useProblemText } from '../../../../kernel/i18n';
 import { useAppSelector } from '../../../../kernel/store';
@@ -63,6 +64,10 @@ export function SummaryStep(props: StepProps) {
   const [tried, setTried] = useState(false);
   const declared = useDeclaredForm(props);
   const order = useFile();
+  const titleOf = (refused: AppProblem, created: boolean): string | undefined => {
+    if (created) return t('summary.created-not-handed-over');
+    return isGenericFailure(refused) ? t('summary.not-created') : undefined;
+  };
   const { shipping, payment, price } = choicesOf(view, draft);
   const text = (amount: number): string => formatMoney({ amount, currency: view.currency }, i18n.language);
   const missing = missingAmount(price.total, view.settings.cartMinValue);
@@ -102,7 +107,7 @@ export function SummaryStep(props: StepProps) {
       </h1>
       {order.problem && <Notice family="red">{problemText(order.problem)}</Notice>}
       {problem && (
-        <Notice family="red" title={draft.created ? t('summary.created-not-handed-over') : undefined}>
+        <Notice family="red" title={titleOf(problem, draft.created !== undefined)}>
           {problemText(problem)}
           {problem.violations.length > 0 && (
             <Button type="link" onClick={() => onOpen('customer')}>

@@ -3,6 +3,7 @@ import type { CustomerDetails } from '@reprise/contracts/rules';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { isGenericFailure } from '../../../../kernel/api';
 import { useProblemText } from '../../../../kernel/i18n';
 import { Notice } from '../../../../ui/notice';
 import { Button } from '../../../../ui/public/button';
@@ -48,7 +49,14 @@ export function SummaryScreen({ cart, details, checkout }: Props) {
           {t('summary.repriced', { amount })}
         </Notice>
       )}
-      {checkout.problem && <Notice family="red">{problemText(checkout.problem)}</Notice>}
+      {checkout.problem && (
+        <Notice
+          family="red"
+          title={isGenericFailure(checkout.problem) ? t('summary.not-created') : undefined}
+        >
+          {problemText(checkout.problem)}
+        </Notice>
+      )}
       <TermsBox box={box} accepted={accepted} onChange={setAccepted} fault={tried && !accepted} />
       <Button variant="primary" wide busy={checkout.status === 'sending'} onClick={confirm}>
         {t('summary.confirm', { amount })}
