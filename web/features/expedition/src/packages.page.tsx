@@ -50,7 +50,7 @@ export default function PackagesPage() {
       rowKey={(row) => row.id}
       rowName={(row) => row.number}
       rowLink={packagePath}
-      search={{ name: 'number', label: t('search') }}
+      search={{ name: 'code', finds: 'id', as: 'itemId' }}
       filters={[
         { kind: 'choice', name: 'status', label: t('column.status'), options: statuses, multiple: true },
         {
