@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, isoTimeSchema, listOf, uuidSchema } from '../kernel';
+import { endpoint, inBulk, isoTimeSchema, listOf, uuidSchema } from '../kernel';
 import { deliveryStatusSchema } from '../rules/delivery-status';
 import { partiesSchema } from '../rules/parties';
 import { packageKindSchema } from './package.events';
@@ -132,6 +132,8 @@ export const handOverPackage = endpoint({
   body: z.strictObject({}),
   problems: ['package-shipment-not-registered', 'package-label-unavailable'],
 });
+
+export const handOverPackages = inBulk(handOverPackage);
 
 export const downloadPackageLabel = endpoint({
   name: 'downloadPackageLabel',
