@@ -54,6 +54,7 @@ export const handOverReturn = endpoint({
   problems: ['return-not-awaited', 'return-label-unavailable'],
 });
 
+export const handOverReturns = inBulk(handOverReturn);
 export const releaseItems = inBulk(releaseItem);
 export const sendQuarantineMails = inBulk(sendQuarantineMail);
 export const requestReturnTransports = inBulk(requestReturnTransport);

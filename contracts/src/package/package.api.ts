@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, isoTimeSchema, listOf, uuidSchema } from '../kernel';
+import { endpoint, inBulk, isoTimeSchema, listOf, uuidSchema } from '../kernel';
 import { deliveryStatusSchema } from '../rules/delivery-status';
 import { partiesSchema } from '../rules/parties';
 import { packageKindSchema } from './package.events';
@@ -31,20 +31,25 @@ export const packageRowSchema = z.object({
 });
 export type PackageRow = z.infer<typeof packageRowSchema>;
 
+const packageLists = listOf(packageRowSchema, {
+  filters: ['status', 'kind', 'storeId', 'warehouseId', 'number', 'trackingNumber', 'deliveryStatus'],
+  ranges: ['createdAt'],
+  order: ['createdAt', 'updatedAt', 'status'],
+  defaultOrder: newestFirst,
+  codes: ['number', 'trackingNumber'],
+});
+/** Of what is in a parcel, and of either code that stands on it: no fields of its row. */
+export const packageFinders = ['itemId', 'code'] as const;
+
 export const listPackages = endpoint({
   name: 'listPackages',
   method: 'GET',
   path: '/packages',
   access,
-  summary: 'Packages in the reader’s scope.',
+  summary:
+    'Packages in the reader’s scope; `itemId`: those that carry one of these items, `code`: by their number or tracking number.',
   reply: packageRowSchema,
-  list: listOf(packageRowSchema, {
-    filters: ['status', 'kind', 'storeId', 'warehouseId', 'number', 'deliveryStatus'],
-    ranges: ['createdAt'],
-    order: ['createdAt', 'updatedAt', 'status'],
-    defaultOrder: newestFirst,
-    codes: ['number'],
-  }),
+  list: { ...packageLists, filters: [...packageLists.filters, ...packageFinders] },
   resource: 'Package',
 });
 
@@ -127,6 +132,8 @@ export const handOverPackage = endpoint({
   body: z.strictObject({}),
   problems: ['package-shipment-not-registered', 'package-label-unavailable'],
 });
+
+export const handOverPackages = inBulk(handOverPackage);
 
 export const downloadPackageLabel = endpoint({
   name: 'downloadPackageLabel',

@@ -4,6 +4,7 @@ import {
   closePackage,
   downloadPackageLabel,
   handOverPackage,
+  handOverPackages,
   listPackages,
   listTransports,
   openPackage,
@@ -14,7 +15,7 @@ import {
 } from '@reprise/contracts/package';
 import { Refusal } from '@reprise/contracts/problems';
 import { mayKnowCustomer } from '@reprise/contracts/rules';
-import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
+import { eachInBulk, Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { FILES, LABEL_TROUBLES, type FileStore, type LabelTroubles } from '@reprise/kernel/ports';
 import { HandOverPackage } from './expedition/hand-over-package.handler';
 import { OpenPackage } from './expedition/open-package.handler';
@@ -83,6 +84,11 @@ export class PackageController {
     const { id } = await this.reader.ownById(scope, params.id);
     const position = await this.bus.execute(new HandOverPackage(id, commandMeta));
     return this.reader.after({ id, position });
+  }
+
+  @Endpoint(handOverPackages)
+  handOverMany(@Input() input: InputOf<typeof handOverPackages>) {
+    return eachInBulk(handOverPackages, input, (line) => this.handOver(line));
   }
 
   @Endpoint(sendWithLabel)

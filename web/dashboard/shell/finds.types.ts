@@ -7,6 +7,8 @@ export type Find = {
   icon: IconName;
   status?: string;
   to?: string;
+  /** The id of a file with which something can be done. */
+  file?: string;
   onPress?: () => void;
   /** It is done: nothing more is looked for. */
   closes?: boolean;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, lazy, startTransition, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { RouteSpec } from '../../kernel/routing';
@@ -10,6 +10,10 @@ import type { Find } from './finds.types';
 import styles from './search-panel.module.css';
 import { useFinds } from './use-finds';
 
+const FileActs = lazy(() => import('./file-acts'));
+const toActs: readonly string[] = ['ArrowRight', 'Tab'];
+const atEnd = ({ selectionStart, value }: HTMLInputElement): boolean => selectionStart === value.length;
+
 /** One field for pages, actions, codes, customers and products. */
 export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; onDone: () => void }) {
   const { t } = useTranslation();
@@ -17,6 +21,7 @@ export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; 
   const listId = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  const [acting, setActing] = useState<Find>();
   const { finds, waiting, problem } = useFinds(routes, text.trim());
   useEffect(() => setAt(0), [text]);
   const open = (find: Find | undefined): void => {
@@ -24,13 +29,24 @@ export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; 
     if (find?.to || find?.closes) onDone();
     if (find?.to) void navigate(find.to);
   };
-  const onKey = (event: KeyboardEvent): void => {
-    const next = optionStep(event.key, at, finds.length);
+  // What was found stays until the acts can be drawn.
+  const act = (find: Find): void => startTransition(() => setActing(find));
+  const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, shiftKey, currentTarget } = event;
+    const next = optionStep(key, at, finds.length);
     if (next !== undefined) {
       event.preventDefault();
       setAt(next);
-    } else if (event.key === 'Enter') open(finds[at]);
+    } else if (key === 'Enter') open(finds[at]);
+    else if (finds[at]?.file && !shiftKey && toActs.includes(key) && atEnd(currentTarget)) {
+      event.preventDefault();
+      act(finds[at]);
+    }
   };
+  if (acting?.file) {
+    const go = (to: string): void => open({ ...acting, to });
+    return <FileActs id={acting.file} file={acting} onBack={() => setActing(undefined)} onGo={go} />;
+  }
   return (
     <div className={styles['panel']}>
       <input
@@ -40,13 +56,16 @@ export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; 
         aria-controls={listId}
         aria-activedescendant={finds[at] ? `${listId}-${at}` : undefined}
         aria-label={t('search.title')}
+        aria-describedby={`${listId}-hint`}
         className={styles['input']}
         maxLength={255}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKey}
       />
-      <p className={styles['hint']}>{t('search.hint')}</p>
+      <p id={`${listId}-hint`} className={styles['hint']}>
+        {t(finds[at]?.file ? 'search.acts-hint' : 'search.hint')}
+      </p>
       <ul id={listId} role="listbox" aria-label={t('search.results')} className={styles['list']}>
         {finds.map((find, index) => (
           <li
@@ -61,6 +80,18 @@ export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; 
             <Icon name={find.icon} size={18} />
             <span className={styles['label']}>{find.label}</span>
             {find.status && <StatusTag status={find.status} />}
+            {find.file && (
+              <span
+                className={styles['more']}
+                title={t('search.acts')}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  act(find);
+                }}
+              >
+                <Icon name="more" size={18} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

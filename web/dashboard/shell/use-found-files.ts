@@ -20,6 +20,7 @@ const lineOf = (file: Omit<FoundBuyback, 'by'>): Find => ({
   icon: 'file',
   status: file.status,
   to: `/buyback/${file.id}`,
+  file: file.id,
 });
 
 /** The one file of a whole code: in a store this opens a web buyback for whoever holds its code. */

@@ -1,6 +1,6 @@
 import type { ModuleType, Permission } from '@reprise/contracts/permissions';
 import type { Reducer } from '@reduxjs/toolkit';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Saga } from 'redux-saga';
 import type { Namespaces } from '../i18n/namespaces';
 import type { FullKey } from '../i18n/typed-texts';
@@ -66,6 +66,22 @@ export type RouteSpec = {
 
 export type LazyPart = () => Promise<{ default: ComponentType }>;
 
+/** Something that this person may do with a file as it is now. */
+export type FileAct = {
+  key: string;
+  label: string;
+  icon: string;
+  danger?: boolean;
+  /** Where it is done, if not here. */
+  to?: string;
+  onPress?: () => void;
+};
+export type FileActsProps = {
+  id: string;
+  /** Draws the acts; undefined until they are known. What they ask first, the feature draws beside them. */
+  children: (acts: readonly FileAct[] | undefined) => ReactNode;
+};
+
 /** A feature's part of the store. */
 export type FeatureState = {
   reducers?: Readonly<Record<string, Reducer>>;
@@ -85,6 +101,8 @@ export type FeatureModule = {
   everywhere?: LazyPart;
   /** In the header, before the profile. Decides itself who sees it. */
   header?: LazyPart;
+  /** What can be done with a file wherever it was found. */
+  fileActs?: () => Promise<{ default: ComponentType<FileActsProps> }>;
   locales?: Namespaces;
 };
 

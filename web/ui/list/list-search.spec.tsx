@@ -28,6 +28,17 @@ const list = (
     empty={{ sentence: 'No payment yet.' }}
   />
 );
+const parcels = (
+  <ListPage<{ id: string; code: string }>
+    name="parcels"
+    title="Parcels"
+    endpoint={{ ...listPayments, list: { filters: ['itemId', 'code'], order: [] } }}
+    columns={[{ key: 'code', title: 'Code', render: (row) => row.code }]}
+    rowKey={(row) => row.id}
+    search={{ name: 'code', finds: 'id', as: 'itemId' }}
+    empty={{ sentence: 'No parcel yet.' }}
+  />
+);
 const id = '00000000-0000-4000-8000-000000000001';
 const file = {
   id,
@@ -38,7 +49,7 @@ const file = {
 };
 
 /** One payment; the finder finds its file, whatever is asked. */
-async function open(found: readonly object[] = [{ ...file, by: 'last-digits' }]) {
+async function open(found: readonly object[] = [{ ...file, by: 'last-digits' }], shown = list) {
   const server = fakeServer(({ url }) => {
     if (url.includes('/buybacks/find')) return { body: { found } };
     return {
@@ -47,7 +58,7 @@ async function open(found: readonly object[] = [{ ...file, by: 'last-digits' }])
   });
   const held: Permission[] = ['buyback.detail', 'buyback.read-customer'];
   const storage = signedIn(held);
-  await renderApp(list, { fetch: server.fetch, storage });
+  await renderApp(shown, { fetch: server.fetch, storage });
   await screen.findByText(file.identificationNumber);
   const urls = () => server.calls.map(({ url }) => url);
   return { urls, box: screen.getByRole('searchbox') };
@@ -66,6 +77,18 @@ describe('the search of a list of files', () => {
     await userEvent.type(box, file.identificationNumber);
     await waitFor(() => expect(urls().at(-1)).toContain(`buybackNumber=${file.identificationNumber}`));
     expect(urls().some((url) => url.includes('/find'))).toBe(false);
+  });
+
+  it('asks a list of what contains files for what holds those that were found', async () => {
+    const { urls, box } = await open(undefined, parcels);
+    await userEvent.type(box, file.identificationNumber);
+    await waitFor(() => expect(urls().at(-1)).toContain(`itemId[]=${id}`));
+  });
+
+  it('asks it for a code of its own where no file has it', async () => {
+    const { urls, box } = await open([], parcels);
+    await userEvent.type(box, 'X-99812');
+    await waitFor(() => expect(urls().at(-1)).toContain('code=X-99812'));
   });
 
   it('says that nothing was found, without asking the list for everything', async () => {

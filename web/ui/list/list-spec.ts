@@ -50,12 +50,14 @@ export type ListFilter =
   | { kind: 'dates'; name: string; label: string };
 
 export type ListSearch =
-  | { /** API name of the search box's parameter. */ name: string; label: string; finds?: never }
+  | { /** API name of the search box's parameter. */ name: string; label: string; finds?: never; as?: never }
   | {
       /** The parameter of a whole code. */
       name: string;
       /** Finds files by any code and, on request, by their customer (ADR 38): what of a found file the list is asked for. */
       finds: 'id' | 'identificationNumber';
+      /** The parameter of the files that were found, in a list of what contains them: it is asked for `name` if there are none. */
+      as?: string;
     };
 
 export type RowAction<Row> = {

@@ -25,19 +25,22 @@ export function useListSearch(
   search: ListSearch | undefined,
   { search: text, found }: ListView,
 ): SearchState {
-  const { name, finds } = search ?? {};
-  const finder = finds !== undefined && text !== '' && found.length === 0 && !isCode(text);
+  const { name, finds, as } = search ?? {};
+  const known = as === undefined && isCode(text);
+  const finder = finds !== undefined && text !== '' && found.length === 0 && !known;
   const asks = finder && thingsMeant(text).length > 0;
   const { value, problem } = useRecord(findBuybacks, asks ? { query: { text } } : undefined);
   return useMemo(() => {
-    if (!name || (text === '' && found.length === 0)) return known({});
-    const named = finds === 'id' ? 'id' : name;
-    if (found.length > 0) return known({ [named]: found });
-    if (!finder) return known({ [name]: text });
+    if (!name || (text === '' && found.length === 0)) return asking({});
+    const named = as ?? (finds === 'id' ? 'id' : name);
+    if (found.length > 0) return asking({ [named]: found });
+    if (!finder) return asking({ [name]: text });
     const values = asks && value ? valuesOf({ finds }, value.found) : [];
-    if (values.length > 0) return known({ [named]: values });
-    return { query: undefined, nothing: !asks || value !== undefined, problem };
-  }, [name, finds, text, found, finder, asks, value, problem]);
+    if (values.length > 0) return asking({ [named]: values });
+    const nothing = !asks || value !== undefined;
+    // What no file has may be the code of the row itself.
+    return as && nothing ? asking({ [name]: text }) : { query: undefined, nothing, problem };
+  }, [name, finds, as, text, found, finder, asks, value, problem]);
 }
 
-const known = (query: QueryParams): SearchState => ({ query, nothing: false, problem: undefined });
+const asking = (query: QueryParams): SearchState => ({ query, nothing: false, problem: undefined });

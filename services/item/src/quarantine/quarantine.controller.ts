@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import {
   downloadReturnLabel,
   handOverReturn,
+  handOverReturns,
   releaseItem,
   releaseItems,
   requestReturnTransport,
@@ -80,6 +81,11 @@ export class QuarantineController {
   @Endpoint(sendQuarantineMails)
   mailMany(@Input() input: InputOf<typeof sendQuarantineMails>) {
     return eachInBulk(sendQuarantineMails, input, (line) => this.mail(line));
+  }
+
+  @Endpoint(handOverReturns)
+  handOverMany(@Input() input: InputOf<typeof handOverReturns>) {
+    return eachInBulk(handOverReturns, input, (line) => this.handOver(line));
   }
 
   @Endpoint(requestReturnTransports)

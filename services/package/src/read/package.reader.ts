@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ListQuery, Page } from '@reprise/contracts/kernel';
-import { listPackages, listTransports, type PackageRow, type TransportRow } from '@reprise/contracts/package';
+import { maxUnpaged, type ListQuery, type Page } from '@reprise/contracts/kernel';
+import {
+  listPackages,
+  listTransports,
+  packageFinders,
+  type PackageRow,
+  type TransportRow,
+} from '@reprise/contracts/package';
 import { Refusal } from '@reprise/contracts/problems';
 import { isIdentificationNumber } from '@reprise/contracts/rules';
 import type { Position } from '@reprise/kernel';
@@ -22,7 +28,13 @@ import { packageList, type PackageListRow } from '@reprise/read-package';
 const own = { store: 'storeId', warehouse: 'warehouseId' } as const;
 /** A buyer account also reads the packages that come to its warehouses. */
 const shared = { ...own, sharedWith: 'buyerAccountId' } as const;
-const packageSpec = listSpecOf(listPackages);
+const packages = listSpecOf(listPackages);
+const isFinder = (name: string): boolean => packageFinders.some((finder) => finder === name);
+const packageSpec = {
+  ...packages,
+  filters: packages.filters.filter((name) => !isFinder(name)),
+  codes: [...(packages.codes ?? []), ...packageFinders],
+};
 const transports = listSpecOf(listTransports);
 const transportSpec = {
   ...transports,
@@ -48,6 +60,14 @@ const transportsOf = (row: PackageListRow): TransportRow[] =>
     ...(row.deliveryStatus ? { deliveryStatus: row.deliveryStatus } : {}),
   }));
 
+function askedFor(
+  { filters }: ListQuery,
+  name: (typeof packageFinders)[number],
+): readonly string[] | undefined {
+  const value = filters[name];
+  return value?.kind === 'in' ? value.values : undefined;
+}
+
 /** Answers "which packages are open, closed, under way?" within what a reader may see. */
 @Injectable()
 export class PackageReader {
@@ -55,8 +75,33 @@ export class PackageReader {
 
   async list(scope: TenantScope, query: ListQuery): Promise<Page<PackageRow>> {
     const rows = await this.readModels.collection(packageList);
-    const page = await listQuery(rows, scopeFilter(scope, shared), query, packageSpec);
+    const found = await this.found(scope, query);
+    const seen = scopeFilter(scope, shared);
+    const page = await listQuery(
+      rows,
+      found.length > 0 ? narrowed(seen, { $and: found }) : seen,
+      query,
+      packageSpec,
+    );
     return { ...page, items: page.items.map(publicPackage) };
+  }
+
+  private async found(scope: TenantScope, query: ListQuery): Promise<Filter[]> {
+    const [items, codes] = [askedFor(query, 'itemId'), askedFor(query, 'code')];
+    return [
+      ...(items ? [await this.carrying(scope, items)] : []),
+      ...(codes ? [{ $or: [{ number: { $in: codes } }, { trackingNumber: { $in: codes } }] }] : []),
+    ];
+  }
+
+  /** What was shipped names its package; what is packed is looked for among the few that are not yet away. */
+  private async carrying(scope: TenantScope, items: readonly string[]): Promise<Filter> {
+    const files = await this.readModels.collection(buybackList);
+    const seen = narrowed(scopeFilter(scope, shared), { _id: { $in: items } });
+    const shipped = await files.find(seen, { limit: maxUnpaged });
+    const away = shipped.flatMap(({ transport: { packageId } }) => packageId ?? []);
+    const packed = { kind: 'grouped', status: { $in: ['open', 'closed'] }, 'items.itemId': { $in: items } };
+    return { $or: [{ _id: { $in: [...items, ...away] } }, packed] };
   }
 
   async transports(scope: TenantScope, query: ListQuery): Promise<Page<TransportRow>> {

@@ -26,6 +26,11 @@ describe('acts on what was bought', () => {
       ...{ _id: product.accountId, ...settings },
     });
 
+  const many = (path: string, body: object, as: Asker = 'admin') =>
+    ask('POST', path, { as, body: { commandId: randomUUID(), ...body } });
+  const lines = ({ body }: Awaited<ReturnType<typeof many>>): string[] =>
+    body.lines.map(({ result, problem }: { result: string; problem?: string }) => problem ?? result);
+
   beforeAll(async () => {
     product = await runProduct();
     ask = product.ask;
@@ -119,6 +124,28 @@ describe('acts on what was bought', () => {
         expect(await pack(id, packed.identificationNumber)).toEqual([409, 'expedition-code-already-entered']);
     });
 
+    it('is handed over with others, each judged for itself, beforehand and then', async () => {
+      const [one, two] = [await handedOver('store_drop'), await handedOver('store_drop')];
+      const [closed, unfinished] = [await open(), await open()];
+      await product.settled();
+      expect(await pack(closed, one.identificationNumber)).toEqual([200, undefined]);
+      expect(await pack(unfinished, two.identificationNumber)).toEqual([200, undefined]);
+      await act(closed, 'close');
+      const read = async (id: string) => (await ask('GET', `/packages/${id}`, { as: seller })).body;
+      await eventually(async () => (await read(closed)).labelReady);
+      const handOver = async (more: object) =>
+        lines(
+          await many('/packages/bulk/hand-over', { ids: [closed, unfinished], act: {}, ...more }, seller),
+        );
+      const judged = ['accepted', 'package-shipment-not-registered'];
+      expect(await handOver({ dryRun: true })).toEqual(judged);
+      expect((await read(closed)).status).toBe('closed');
+      expect(await handOver({})).toEqual(judged);
+      expect([(await read(closed)).status, (await read(unfinished)).status]).toEqual(['handed-over', 'open']);
+      const foreign = { ids: [closed], act: {} };
+      expect(lines(await many('/packages/bulk/hand-over', foreign, 'other:admin'))).toEqual(['not-found']);
+    });
+
     it('is not handed over while its label cannot be had', async () => {
       await mood('sandbox_carrier_settings', { unreachable: true });
       const { identificationNumber } = await handedOver('store_drop');
@@ -179,10 +206,6 @@ describe('acts on what was bought', () => {
   });
 
   describe('on many at once', () => {
-    const many = (path: string, body: object, as: Asker = 'admin') =>
-      ask('POST', path, { as, body: { commandId: randomUUID(), ...body } });
-    const lines = ({ body }: Awaited<ReturnType<typeof many>>): string[] =>
-      body.lines.map(({ result, problem }: { result: string; problem?: string }) => problem ?? result);
     const read = async (id: string) => (await ask('GET', `/buybacks/${id}`, { as: 'admin' })).body;
     const cancel = (ids: readonly string[], more: object = {}) =>
       many('/buybacks/bulk/cancel', { ids, act: { reason: 'customer_retractation' }, ...more });
@@ -204,6 +227,26 @@ describe('acts on what was bought', () => {
       expect((await read(one.id)).status).toBe('bb_cancelled');
       expect(lines(await cancel([one.id], { commandId }))).toEqual(['accepted']);
       expect(lines(await cancel([one.id]))).toEqual(['buyback-cancelled']);
+    });
+
+    it('is forced only where it failed before, and by who may force', async () => {
+      await mood('sandbox_payment_settings', { refuseCancel: true, settleAfterMs: 60_000 });
+      const [stuck, free] = [await handedOver('store_drop', 'voucher'), await declaredOnTheWeb('web_post')];
+      await eventually(async () => (await read(stuck.id)).payment.status === 'payment_initiated');
+      const [line] = lines(await cancel([stuck.id]));
+      expect(['accepted', 'payment-not-cancellable']).toContain(line);
+      await eventually(async () => (await read(stuck.id)).cancellation === 'failed');
+      await mood('sandbox_payment_settings', {});
+      const forced = { act: { reason: 'technical_problem', force: true } };
+      const ids = [stuck.id, free.id];
+      const unit = await many('/buybacks/bulk/cancel', { ids, ...forced }, 'management_unit_manager');
+      expect(new Set(lines(unit))).toEqual(new Set(['forbidden']));
+      const judged = ['accepted', 'force-not-needed'];
+      expect(lines(await cancel(ids, { ...forced, dryRun: true }))).toEqual(judged);
+      expect((await read(stuck.id)).status).not.toBe('bb_cancelled');
+      expect(lines(await cancel(ids, forced))).toEqual(judged);
+      await eventually(async () => (await read(stuck.id)).status === 'bb_cancelled');
+      expect((await read(free.id)).status).not.toBe('bb_cancelled');
     });
 
     it('sends a mail once, however often the same act is sent', async () => {

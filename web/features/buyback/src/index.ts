@@ -51,3 +51,5 @@ export const locales: Namespaces = {
 };
 
 export const state = () => import('./buyback.state');
+
+export const fileActs = () => import('./actions/file-acts');

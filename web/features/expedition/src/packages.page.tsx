@@ -1,4 +1,9 @@
-import { downloadPackageLabel, listPackages, type PackageRow } from '@reprise/contracts/package';
+import {
+  downloadPackageLabel,
+  handOverPackages,
+  listPackages,
+  type PackageRow,
+} from '@reprise/contracts/package';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useProblemText } from '../../../kernel/i18n';
@@ -36,6 +41,12 @@ export default function PackagesPage() {
         file.save(downloadPackageLabel, { params: { id: row.id } }, `tracking-label-${row.number}.pdf`),
     },
   ];
+  const acts = [
+    {
+      ...{ key: 'hand-over', label: t('action.hand-over-many'), sentence: t('bulk.hand-over') },
+      call: handOverPackages,
+    },
+  ];
   const statuses = (['open', 'closed', 'handed-over', 'delivered', 'cancelled'] as const).map((value) => ({
     value,
     label: t(`status.${value}`),
@@ -50,7 +61,7 @@ export default function PackagesPage() {
       rowKey={(row) => row.id}
       rowName={(row) => row.number}
       rowLink={packagePath}
-      search={{ name: 'number', label: t('search') }}
+      search={{ name: 'code', finds: 'id', as: 'itemId' }}
       filters={[
         { kind: 'choice', name: 'status', label: t('column.status'), options: statuses, multiple: true },
         {
@@ -62,6 +73,7 @@ export default function PackagesPage() {
       ]}
       defaultOrder={newestFirst}
       rowActions={rowActions}
+      acts={acts}
       actions={[
         {
           key: 'labelled',

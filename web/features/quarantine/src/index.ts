@@ -32,3 +32,5 @@ export const locales: Namespaces = {
 };
 
 export const state = () => import('./quarantine.state');
+
+export const fileActs = () => import('./file-acts');

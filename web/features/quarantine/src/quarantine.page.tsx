@@ -13,7 +13,7 @@ import { useBulkActs } from './use-bulk-acts';
 import { useItemActs } from './use-item-acts';
 
 const acts = ['release', 'mail', 'return-transport', 'label', 'hand-over', 'lost'] as const;
-const bulkActs = ['release', 'mail', 'return-transport', 'lost'] as const;
+const bulkActs = ['release', 'mail', 'return-transport', 'hand-over', 'lost'] as const;
 const bothStatuses = { 'status[]': ['item_in_quarantine', 'item_to_return'] };
 const filters = { shown: ['proposal.status', 'proposal.expiresAt', 'returnTransport'] } as const;
 const newestFirst = { field: 'updatedAt', direction: 'desc' } as const;

@@ -1,6 +1,7 @@
 import { stocks } from '@reprise/contracts/configuration';
 import {
   findLostItems,
+  handOverReturns,
   markItemsLost,
   reintegrateItems,
   releaseItems,
@@ -12,7 +13,7 @@ import { useList, useMay } from '../../../kernel/store';
 import type { BulkAct, BulkField } from '../../../ui/bulk/bulk-act';
 import { lossPermissions } from './act.rules';
 
-type Key = 'release' | 'mail' | 'return-transport' | 'found' | 'reintegrate' | 'lost';
+type Key = 'release' | 'mail' | 'return-transport' | 'hand-over' | 'found' | 'reintegrate' | 'lost';
 const allStocks = { query: { pagination: 'false', 'order[name]': 'asc' } };
 const places = ['store', 'transport', 'warehouse'] as const;
 
@@ -38,6 +39,7 @@ export function useBulkActs(keys: readonly Key[]): readonly BulkAct[] {
     release: [{ ...act('release'), call: releaseItems, fields: [stock, comment] }],
     mail: [{ ...act('mail'), call: sendQuarantineMails }],
     'return-transport': [{ ...act('return-transport'), call: requestReturnTransports }],
+    'hand-over': [{ ...act('hand-over'), call: handOverReturns }],
     found: [{ ...act('found'), call: findLostItems }],
     reintegrate: [{ ...act('reintegrate'), call: reintegrateItems, fields: [stock] }],
     lost: places.map((where) => ({

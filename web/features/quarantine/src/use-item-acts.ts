@@ -34,7 +34,9 @@ function useToasts(): void {
     if (!latest || told.current === latest.id) return;
     told.current = latest.id;
     const done = latest.outcome === 'done';
-    void message[done ? 'success' : 'error'](t(`${latest.outcome}.${latest.act}`, { code: latest.code }));
+    const content = t(`${latest.outcome}.${latest.act}`, { code: latest.code });
+    // One, also where a list and the quick search both listen.
+    void message.open({ key: latest.id, type: done ? 'success' : 'error', content });
   }, [latest, message, t]);
 }
 

@@ -1,7 +1,7 @@
 import type { BuybackRow } from '@reprise/contracts/buyback';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { usePermission } from '../../../../kernel/store';
 import { FileTimeline } from '../../../../ui/file/file-timeline';
 import { ErrorState } from '../../../../ui/error-state';
@@ -10,11 +10,9 @@ import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
 import { ProductLine } from '../../../../ui/product-line';
 import { PageSkeleton } from '../../../../ui/skeletons';
-import { ActDialog, type PlainAct } from '../actions/act-dialog';
-import type { ActionKey } from '../actions/action.rules';
 import { ActionsMenu } from '../actions/actions-menu';
+import { useActs } from '../actions/use-acts';
 import styles from '../buyback.module.css';
-import { CancelDialog } from '../cancel/cancel-dialog';
 import { AccessesPanel } from './accesses-panel';
 import { AsOf, useAsOf } from './as-of';
 import { BuybackTabs } from './buyback-tabs';
@@ -41,35 +39,17 @@ export default function BuybackPage() {
 
 function OpenBuyback({ row }: { row: BuybackRow }) {
   const { t } = useTranslation('buyback');
-  const navigate = useNavigate();
   const mayFinalise = usePermission('buyback.finalise');
   const [, setParams] = useSearchParams();
-  const [act, setAct] = useState<PlainAct>();
-  const [cancelling, setCancelling] = useState(false);
-  const [said, setSaid] = useState<PlainAct | 'cancel'>();
   const [customerShown, setCustomerShown] = useState(false);
   const handsOver =
     mayFinalise && row.status === 'bb_awaiting_store_drop' && row.cancellation !== 'requested';
-  const edit = (): void => void navigate(`/buyback/${row.id}/edit`);
-  const start = (key: ActionKey): void => {
-    if (key === 'hand-over') edit();
-    else if (key === 'cancel' || key === 'force-cancel') setCancelling(true);
-    else setAct(key);
-  };
-  const done = useCallback((finished: PlainAct) => {
-    setAct(undefined);
-    setSaid(finished);
-  }, []);
-  const cancelled = useCallback(() => {
-    setCancelling(false);
-    setSaid('cancel');
-  }, []);
+  const { start, words, dialogs } = useActs(row);
   const showCustomer = (): void => {
     setCustomerShown(true);
     setParams({}, { replace: true });
     document.getElementById('customer')?.scrollIntoView({ block: 'center' });
   };
-  const words = said ? t(`done.${said}`) : '';
   return (
     <Page
       width="full"
@@ -79,7 +59,15 @@ function OpenBuyback({ row }: { row: BuybackRow }) {
       crumbs={[{ label: t('list.title'), to: '/buybacks' }, { label: row.identificationNumber }]}
       actions={
         handsOver
-          ? [{ key: 'hand-over', label: t('action.hand-over'), icon: 'store', primary: true, onPress: edit }]
+          ? [
+              {
+                key: 'hand-over',
+                label: t('action.hand-over'),
+                icon: 'store',
+                primary: true,
+                onPress: () => start('hand-over'),
+              },
+            ]
           : []
       }
       menu={<ActionsMenu row={row} onAct={start} {...(handsOver ? { without: 'hand-over' } : {})} />}
@@ -95,13 +83,7 @@ function OpenBuyback({ row }: { row: BuybackRow }) {
           <AccessesPanel id={row.id} />
         </aside>
       </div>
-      <ActDialog row={row} act={act} onClose={() => setAct(undefined)} onDone={done} />
-      <CancelDialog
-        row={row}
-        open={cancelling}
-        onClose={() => setCancelling(false)}
-        onCancelled={cancelled}
-      />
+      {dialogs}
     </Page>
   );
 }

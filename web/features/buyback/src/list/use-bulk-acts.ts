@@ -41,5 +41,10 @@ export function useBulkActs(): readonly BulkAct[] {
       ...{ key: 'cancel', label: t('action.cancel'), sentence: t('bulk.cancel'), danger: true },
       ...{ call: cancelBuybacks, fields: toCancel },
     },
+    {
+      ...{ key: 'force-cancel', label: t('action.force-cancel'), sentence: t('bulk.force-cancel') },
+      ...{ call: cancelBuybacks, permission: 'buyback.force-cancel', fixed: { force: true } },
+      ...{ fields: toCancel, danger: true },
+    },
   ];
 }

@@ -1,0 +1,34 @@
+import {
+  type BuybackRow,
+  downloadShippingLabel,
+  downloadTrackingSheet,
+  downloadTransferOrder,
+} from '@reprise/contracts/buyback';
+import { labelExpected } from '@reprise/contracts/rules';
+
+export type Paper = {
+  key: 'label' | 'sheet' | 'transfer';
+  endpoint: typeof downloadShippingLabel | typeof downloadTrackingSheet | typeof downloadTransferOrder;
+  file: string;
+  /** Why it does not exist yet. */
+  reason?: 'label-not-ready' | 'transfer-not-ready' | undefined;
+};
+
+/** The papers of a buyback, under the file names of customer journey §9. */
+export function papersOf({
+  circuit,
+  transport,
+  finalisedAt,
+  identificationNumber: code,
+}: BuybackRow): Paper[] {
+  const label: Paper = {
+    ...{ key: 'label', endpoint: downloadShippingLabel, file: `tracking-label-${code}.pdf` },
+    reason: transport.labelKey ? undefined : 'label-not-ready',
+  };
+  const sheet: Paper = { key: 'sheet', endpoint: downloadTrackingSheet, file: `vervolgblad-${code}.pdf` };
+  const transfer: Paper = {
+    ...{ key: 'transfer', endpoint: downloadTransferOrder, file: `terugkoop-${code}.pdf` },
+    reason: finalisedAt ? undefined : 'transfer-not-ready',
+  };
+  return labelExpected(circuit) ? [label, sheet, transfer] : [sheet, transfer];
+}
