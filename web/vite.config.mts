@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { begin } from './begin.mts';
-import { textsGroup } from './chunk-groups.mts';
+import { publicGroups } from './chunk-groups.mts';
 import { firstLoad, notLoadedFirst } from './first-load.mts';
 import { precompress } from './precompress.mts';
 import { preload } from './preload.mts';
@@ -67,11 +67,11 @@ export default defineConfig(({ mode }) => ({
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            { name: 'react', test: react19, priority: 3 },
-            { name: 'state', test: state, priority: 2 },
+            { name: 'react', test: react19, priority: 9 },
+            { name: 'state', test: state, priority: 8 },
             // In parts: a page loads the components that it shows, and the log-in page few of them.
             { name: 'antd', test: antd, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
-            ...(mode === 'public' ? [textsGroup] : []),
+            ...(mode === 'public' ? publicGroups : []),
           ],
         },
       },

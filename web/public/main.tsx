@@ -42,10 +42,13 @@ async function start(root: HTMLElement): Promise<void> {
   startTheme();
   const pages = browserPages('');
   const store = openStore(pages);
-  // The home page is shown before anything is asked of the server; other pages are made of its answers.
-  const isOpen = location.pathname === '/' && store.getState().session.details !== undefined;
-  if (!isOpen) void serve(store);
+  // The home page is shown before anything is asked of the server; other pages are made of its answers, and what the
+  // page begins with stays until they can ask.
+  const isDrawn = store.getState().session.details !== undefined;
+  const isOpen = location.pathname === '/' && isDrawn;
+  const serving = isOpen ? undefined : serve(store);
   const i18n = await openTexts();
+  if (isDrawn) await serving;
   createRoot(root).render(
     <StrictMode>
       <PublicApp store={store} i18n={i18n} pages={pages} />

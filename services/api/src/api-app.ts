@@ -15,7 +15,14 @@ import {
 import { Admission, createHttpApp, refuseWhile } from '@reprise/kernel/http';
 import type { FastifyInstance } from 'fastify';
 import { ApiModule } from './api.module';
-import { pagePolicy, serveKeptMails, servePackagePage, serveWebApps, siteOfHost } from './pages';
+import {
+  firstQuestion,
+  pagePolicy,
+  serveKeptMails,
+  servePackagePage,
+  serveWebApps,
+  siteOfHost,
+} from './pages';
 import { platformOf } from './platform-of';
 
 export type ApiAppOptions = {
@@ -56,6 +63,7 @@ export function openApiApp(options: ApiAppOptions): Promise<NestFastifyApplicati
           fastify,
           webDist,
           siteOfHost(() => app),
+          firstQuestion(() => app),
         );
       }
       servePackagePage(fastify, gateways.carrier);

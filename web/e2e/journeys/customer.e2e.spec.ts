@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { aCustomer, anIdentity, fillIn } from '../support/a-customer';
 import { phone } from '../support/browser';
 import { journeyOf } from '../support/journey-of';
+import { watchShifts, withoutServer } from '../support/shifts';
 import { stage } from '../support/stage';
 
 const product = stage();
@@ -25,6 +26,7 @@ describe('a customer on a phone', () => {
   it('goes from a misspelt search to a label, and follows the product', async () => {
     const page = await (await phone(product.browser)).newPage();
     const journey = journeyOf('customer', page);
+    const shifts = await watchShifts(page);
     await page.goto(product.url);
     await page.getByLabel('Votre produit').fill('iphne 14');
     await journey.screen('home');
@@ -32,12 +34,20 @@ describe('a customer on a phone', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Apple iPhone 14 128 Go').first().waitFor();
     await journey.screen('results');
+    // Opened on its own, nothing moves (experience: "CLS ≤ 0.02"), nor on the questions.
+    await page.reload();
+    await page.getByText('Apple iPhone 14 128 Go').first().waitFor();
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
     await page.getByText('Apple iPhone 14 128 Go').first().click();
 
     await page.getByText('S’allume-t-il normalement ?').waitFor();
     await journey.screen('question');
     await journey.fits();
-    await answer(page, 'Oui');
+    await page.reload();
+    await page.getByRole('radio').first().waitFor();
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+    // A tap is answered at once, whatever the server does.
+    await withoutServer(page, () => answer(page, 'Oui'));
     await answer(page, 'Comme neuf');
     await answer(page, 'Traces d’usage');
     // Back keeps the answer.

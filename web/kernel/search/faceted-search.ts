@@ -10,7 +10,7 @@ import {
   filterBy,
   priceRanges,
 } from './facets';
-import { documentsIn, foundIn, searchedFields, searchSettings, type Found } from './product-search';
+import { askSearch, foundIn, searchedFields, searchSettings, type Found } from './product-search';
 
 export type Faceted = Found & { facets: FacetCounts };
 const replySchema = z.object({
@@ -39,7 +39,7 @@ export async function searchFaceted(
   chosen: Chosen,
 ): Promise<Faceted> {
   const ask = (filter: string, size: number, at: number): Promise<unknown> =>
-    documentsIn(access).search({
+    askSearch(access, {
       ...{ q: text, query_by: searchedFields, page: at, per_page: size },
       ...{ facet_by: facetBy, max_facet_values: mostValues },
       ...(filter && { filter_by: filter }),

@@ -1,7 +1,7 @@
 import { settingsEndpoints } from '@reprise/contracts/configuration';
 import { visitorEndpoints } from '@reprise/contracts/identity';
-import { put, select, takeLatest } from 'redux-saga/effects';
-import { anonymousClient, callEndpoint, problemOf } from '../api';
+import { all, call, put, select, takeLatest } from 'redux-saga/effects';
+import { anonymousClient, callEndpoint, problemOf, type Reply } from '../api';
 import { organisationDetailsReceived, sessionOpened } from '../session/session.slice';
 import { problemRaised } from '../store/problems.slice';
 import { send } from '../store/send.saga';
@@ -14,6 +14,7 @@ import {
   type SiteState,
 } from './site.slice';
 
+const { whiteLabel, rootDetail } = settingsEndpoints;
 const publicAddress = (): string => globalThis.location.origin;
 const visitor = () => ({ body: { url: publicAddress() } });
 
@@ -24,7 +25,7 @@ const visitor = () => ({ body: { url: publicAddress() } });
 function* openSite() {
   let config;
   try {
-    config = (yield* send(settingsEndpoints.whiteLabel, {})).value;
+    config = (yield* send(whiteLabel, {})).value;
   } catch {
     yield put(siteRefused());
     return;
@@ -32,7 +33,7 @@ function* openSite() {
   try {
     const { token, ord, account } = (yield* send(visitorEndpoints.visitorToken, visitor())).value;
     yield put(sessionOpened({ token, module: 'no_module' }));
-    const details = yield* send(settingsEndpoints.rootDetail, { params: { id: account.id } });
+    const details = yield* send(rootDetail, { params: { id: account.id } });
     yield put(organisationDetailsReceived(details.value));
     yield put(siteOpened({ config, organisation: ord, account }));
   } catch (error) {
@@ -43,8 +44,10 @@ function* openSite() {
 /** The page said who the client is; only the texts that it left out are asked for. */
 function* completeSite(id: string) {
   try {
-    const config = yield* send(settingsEndpoints.whiteLabel, {});
-    const details = yield* send(settingsEndpoints.rootDetail, { params: { id } });
+    const [config, details] = (yield all([
+      call(send<typeof whiteLabel>, whiteLabel, {}),
+      call(send<typeof rootDetail>, rootDetail, { params: { id } }),
+    ])) as [Reply<typeof whiteLabel>, Reply<typeof rootDetail>];
     yield put(organisationDetailsReceived(details.value));
     yield put(textsArrived(config.value));
   } catch (error) {

@@ -2,20 +2,17 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
 import { Progress } from './progress';
-import { StepBar } from './step-bar';
 import { type StepFocus, useStepFocus } from './use-step-focus';
 import styles from './wizard-frame.module.css';
 
-export type WizardPlace = {
+export type WizardFrameProps = {
   /** From 1. */
   at: number;
-  /** How many steps there are, or the names of a few. */
-  of: number | readonly string[];
+  of: number;
   /** Changes with the step, which then gets the focus. */
   step: string;
-};
-
-type Props = WizardPlace & {
+  /** In place of the count. */
+  bar?: ReactNode;
   focus?: StepFocus;
   onBack?: () => void;
   children: ReactNode;
@@ -26,8 +23,8 @@ type Props = WizardPlace & {
 };
 
 /** Every wizard: progress above, one step, and what matters meanwhile (the price, the photos) beside it. */
-export function WizardFrame(props: Props) {
-  const { at, of, step, focus = 'question', onBack, children, aside, narrow = 'below' } = props;
+export function WizardFrame(props: WizardFrameProps) {
+  const { at, of, bar, step, focus = 'question', onBack, children, aside, narrow = 'below' } = props;
   const { t } = useTranslation();
   const body = useRef<HTMLDivElement>(null);
   useStepFocus(body, step, focus);
@@ -39,7 +36,7 @@ export function WizardFrame(props: Props) {
             <Icon name="arrow-left" /> {t('action.back')}
           </button>
         )}
-        {typeof of === 'number' ? <Progress at={at} of={of} /> : <StepBar at={at} titles={of} />}
+        {bar ?? <Progress at={at} of={of} />}
       </div>
       <div key={step} className={styles['step']} ref={body} data-testid="wizard-step" data-step={step}>
         {children}

@@ -1,3 +1,4 @@
 export { pagePolicy, serveWebApps } from './web-app';
 export { serveKeptMails, servePackagePage } from './demo-pages';
 export { siteOfHost } from './site-of-host';
+export { firstQuestion } from './first-question';

@@ -4,11 +4,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteInPage } from '@reprise/contracts/configuration';
+import type { Locale } from '@reprise/contracts/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dashboardPage, sitePage, type Beginnings } from './site-page';
+import { askedProduct, dashboardPage, isHome, sitePage, type Beginnings } from './site-page';
 
 /** @returns nothing for a host that is no client's. */
 export type SiteOfHost = (host: string, isHome: boolean) => Promise<SiteInPage | undefined>;
+
+/** The first question about a product; nothing where it is not asked about. */
+export type FirstQuestion = (
+  accountId: string,
+  productId: string,
+) => Promise<((locale: Locale) => string | undefined) | undefined>;
 
 /** A page is composed for each request: well compressed at a tenth of the time of the best. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
@@ -44,17 +51,24 @@ export function dashboardSender(dist: string, siteOf?: SiteOfHost) {
 }
 
 /** Answers with a client's own page; `false` where the host is no client's, or the build has drawn no beginnings. */
-export function siteSender(dist: string, siteOf?: SiteOfHost) {
+export function siteSender(dist: string, siteOf?: SiteOfHost, firstQuestion?: FirstQuestion) {
   const read = (file: string): Promise<string> => readFile(join(dist, file), 'utf8');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const isHome = request.url.split('?')[0] === '/';
+    const [path = '/'] = request.url.split('?');
     // A page without them still opens: the app asks for what it lacks.
-    const site = await siteOf?.(hostOf(request), isHome).catch(() => undefined);
+    const site = await siteOf?.(hostOf(request), isHome(path)).catch(() => undefined);
     const drawn = site && (await read('begin.json').catch(() => undefined));
     if (!site || !drawn) return false;
     const beginnings = JSON.parse(drawn) as Beginnings;
     const languages = request.headers['accept-language'];
-    await send(request, reply, sitePage(await read('index.html'), beginnings, { site, isHome, languages }));
+    const productId = askedProduct(request.url);
+    const asks = productId && firstQuestion?.(site.account.id, productId).catch(() => undefined);
+    const question = (await asks) || undefined;
+    await send(
+      request,
+      reply,
+      sitePage(await read('index.html'), beginnings, { site, path, languages, question }),
+    );
     return true;
   };
 }

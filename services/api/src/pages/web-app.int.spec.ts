@@ -92,21 +92,31 @@ describe('the pages of the two web apps', () => {
   it('carry the client of their host, compressed and revalidated like the others', async () => {
     writeFileSync(
       join(dist, 'begin.json'),
-      JSON.stringify({ screens: { 'fr-FR': { home: '', other: '{brand}' } }, links: '' }),
+      JSON.stringify({
+        screens: { 'fr-FR': { home: '', diag: '{brand}<i>{question}</i>' } },
+        ...{ texts: { 'fr-FR': '' }, links: { diag: '' } },
+      }),
     );
     const own = Fastify();
     const account = { id: 'a', name: 'Shop', logo: null, mainColor: null };
     const site = { account, details: {}, config: {}, organisation: {}, homePage: null } as never;
-    await serveWebApps(own, dist, async (host) => (host === 'shop.test' ? site : undefined));
+    await serveWebApps(
+      own,
+      dist,
+      async (host) => (host === 'shop.test' ? site : undefined),
+      async (accountId, productId) => (productId === 'gone' ? undefined : () => `${accountId} ${productId}?`),
+    );
     writeFileSync(join(dist, 'index.html'), '<title>x</title><div id="root"></div>\n<p>');
-    const ask = (host: string, more = {}) =>
-      own.inject({ url: '/diag', headers: { host, accept: 'text/html', ...more } });
+    const ask = (host: string, more = {}, url = '/diag/1') =>
+      own.inject({ url, headers: { host, accept: 'text/html', ...more } });
     const { body, headers } = await ask('shop.test:3000', { 'accept-encoding': 'identity' });
-    expect(body).toContain('<title>Shop</title><div id="root"><span></span>Shop</div><script');
+    expect(body).toContain('<title>Shop</title><div id="root"><span></span>Shop<i>a 1?</i></div><script');
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
     });
+    const further = await ask('shop.test', { 'accept-encoding': 'identity' }, '/diag/1/phone?step=price');
+    expect(further.body).toContain('Shop<i></i>');
     const packed = await ask('shop.test', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: headers.etag });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { dashboardSender, siteSender, type SiteOfHost } from './site-sender';
+import { dashboardSender, siteSender, type FirstQuestion, type SiteOfHost } from './site-sender';
 
 /**
  * What the pages may load. The component library writes styles at run time, the barcode reader is WebAssembly, and a
@@ -35,8 +35,13 @@ const wantsPage = ({ headers: { accept = '*/*' }, url }: FastifyRequest): boolea
   accept.includes('text/html') || (accept === '*/*' && entrances.has(url.split('?')[0] ?? ''));
 
 /** The two web apps: public at `/`, dashboard at `/dashboard/`. Their own routers handle the paths below. */
-export async function serveWebApps(fastify: FastifyInstance, dist: string, site?: SiteOfHost): Promise<void> {
-  const [sendSite, sendDashboard] = [siteSender(dist, site), dashboardSender(dist, site)];
+export async function serveWebApps(
+  fastify: FastifyInstance,
+  dist: string,
+  site?: SiteOfHost,
+  firstQuestion?: FirstQuestion,
+): Promise<void> {
+  const [sendSite, sendDashboard] = [siteSender(dist, site, firstQuestion), dashboardSender(dist, site)];
   await fastify.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',

@@ -28,6 +28,16 @@ describe('writes of several lease holders in one turn', () => {
     expect(await store.parkedKeys('mails')).toHaveLength(1);
   });
 
+  it('include its renewals and the return of its lease, in their order', async () => {
+    const fence = await lease('returned', 'one');
+    const renewal = store.lease('returned', 'one', 1_000, now);
+    const returned = store.release(fence);
+    const next = store.lease('returned', 'two', 1_000, now);
+    expect(await renewal).toEqual(fence);
+    await returned;
+    expect((await next)?.token).toBe(fence.token + 1);
+  });
+
   it('are kept in their order', async () => {
     const rows = await lease('others', 'one');
     const writes = ['1', '2', '3'].map((position) => store.saveCheckpoint(rows, position));

@@ -18,6 +18,7 @@ import {
   type SubscriptionStore,
   type Wish,
 } from './subscription-store.port';
+import { TurnWrites } from './turn-writes';
 
 type LeaseRow = { holder: string; token: number; expires_at: number };
 type Row<T> = T | undefined;
@@ -28,6 +29,7 @@ type Row<T> = T | undefined;
  */
 export class SqliteSubscriptionStore implements SubscriptionStore {
   private readonly database: Database;
+  private readonly turn: TurnWrites;
   private readonly writes: FencedWrites;
   private readonly sql: Record<keyof SubscriptionSql, Statement>;
 
@@ -38,11 +40,12 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
       this.database.prepare(text),
     ]);
     this.sql = Object.fromEntries(entries) as Record<keyof SubscriptionSql, Statement>;
-    this.writes = new FencedWrites(this.database, this.sql.lease);
+    this.turn = new TurnWrites(this.database);
+    this.writes = new FencedWrites(this.turn, this.sql.lease);
   }
 
-  async lease(consumer: string, holder: string, ttlMs: number, now: Date): Promise<Fence | undefined> {
-    return transaction(this.database, () => {
+  lease(consumer: string, holder: string, ttlMs: number, now: Date): Promise<Fence | undefined> {
+    return this.turn.run(() => {
       const held = this.sql.lease.get(consumer) as Row<LeaseRow>;
       const free = !held || held.holder === '' || held.expires_at <= now.getTime();
       if (!free && held.holder !== holder) return undefined;
@@ -52,8 +55,9 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
     });
   }
 
+  /** In the order of the turn: after a renewal that was asked for before it. */
   async release({ consumer, token }: Fence): Promise<void> {
-    this.sql.release.run(consumer, token);
+    await this.turn.run(() => this.sql.release.run(consumer, token));
   }
 
   async checkpoint(consumer: string): Promise<Position | undefined> {
@@ -138,7 +142,7 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
   }
 
   async report({ consumer, state, position, instance, error, at }: StatusReport): Promise<void> {
-    this.sql.report.run(consumer, state, position, instance, error ?? null, at);
+    await this.turn.run(() => this.sql.report.run(consumer, state, position, instance, error ?? null, at));
   }
 
   async reports(): Promise<readonly StatusReport[]> {
@@ -149,7 +153,7 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
   }
 
   async close(): Promise<void> {
-    this.writes.flush();
+    this.turn.flush();
     closeDatabase(this.database);
   }
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page/page';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { StatusTag } from '../../../ui/status-tag';
-import { WizardFrame } from '../../../ui/wizard/wizard-frame';
+import { NamedWizardFrame } from '../../../ui/wizard/named-wizard-frame';
 import { productFound, selectDraft } from './compliance.slice';
 import { type Draft, isComplete } from './compliance.types';
 import { ConfirmationStep } from './confirmation-step';
@@ -92,9 +92,9 @@ function Current({ item, diagnostic, step, draft, place, goTo, control }: Curren
   }
   if (refused) {
     return (
-      <WizardFrame {...place}>
+      <NamedWizardFrame {...place}>
         <Refused refusal={refused} />
-      </WizardFrame>
+      </NamedWizardFrame>
     );
   }
   if (!draft) return null;

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/money';
 import { statusLook } from '../../../ui/status-table';
 import { ButtonKey } from '../../../ui/key-cap';
 import { Outcome } from '../../../ui/wizard/step-card';
-import { WizardFrame } from '../../../ui/wizard/wizard-frame';
+import { NamedWizardFrame } from '../../../ui/wizard/named-wizard-frame';
 import styles from './compliance.module.css';
 import type { StepProps } from './control-steps.rules';
 
@@ -30,7 +30,7 @@ export function ConfirmationStep({
     if (key.toLowerCase() === 'd' && diagnosable) diagnose();
   });
   return (
-    <WizardFrame {...place}>
+    <NamedWizardFrame {...place}>
       <Outcome
         look={statusLook(item.status)}
         status={item.status}
@@ -51,7 +51,7 @@ export function ConfirmationStep({
         <p>{t(`confirmation-next.${item.status}`, { defaultValue: '' })}</p>
         {item.proposal && <Proposal item={item} diagnostic={diagnostic} />}
       </Outcome>
-    </WizardFrame>
+    </NamedWizardFrame>
   );
 }
 

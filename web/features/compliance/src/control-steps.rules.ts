@@ -1,5 +1,5 @@
 import type { ItemQuestions, ItemRow } from '@reprise/contracts/item';
-import type { WizardPlace } from '../../../ui/wizard/wizard-frame';
+import type { WizardPlace } from '../../../ui/wizard/named-wizard-frame';
 import type { Draft } from './compliance.types';
 
 /** Steps of the compliance test wizard (back office §2); `search` is a separate page, before the item is known. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLoneKey } from '../../../kernel/scanner';
-import { WizardFrame } from '../../../ui/wizard/wizard-frame';
+import { NamedWizardFrame } from '../../../ui/wizard/named-wizard-frame';
 import { Comment } from './comment';
 import styles from './compliance.module.css';
 import { answerObserved } from './compliance.slice';
@@ -44,7 +44,7 @@ export function DiagnosticStep({ item, diagnostic, draft, place, goTo }: StepPro
     list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
   return (
-    <WizardFrame
+    <NamedWizardFrame
       {...place}
       aside={
         <>
@@ -85,6 +85,6 @@ export function DiagnosticStep({ item, diagnostic, draft, place, goTo }: StepPro
           ))}
         </ol>
       </section>
-    </WizardFrame>
+    </NamedWizardFrame>
   );
 }

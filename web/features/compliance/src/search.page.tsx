@@ -6,7 +6,7 @@ import { selectDetails } from '../../../kernel/session';
 import { useAppSelector } from '../../../kernel/store';
 import { Page } from '../../../ui/page/page';
 import { ItemSearch } from '../../../ui/scan/item-search';
-import { WizardFrame } from '../../../ui/wizard/wizard-frame';
+import { NamedWizardFrame } from '../../../ui/wizard/named-wizard-frame';
 import { steps } from './control-steps.rules';
 import { refusalOf } from './refusal.rules';
 
@@ -31,14 +31,14 @@ function Search() {
   };
   return (
     <Page title={t('title')} context={t('context')}>
-      <WizardFrame at={1} of={steps.map((each) => t(`step.${each}`))} step="search">
+      <NamedWizardFrame at={1} of={steps.map((each) => t(`step.${each}`))} step="search">
         <ItemSearch
           title={t('search.title')}
           sentence={t('search.sentence')}
           refusalOf={refused}
           onFound={({ id }) => void navigate(`/warehouse/check/${id}/specification`)}
         />
-      </WizardFrame>
+      </NamedWizardFrame>
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon';
 import { ButtonKey } from '../../../ui/key-cap';
 import { Money } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
-import { WizardFrame } from '../../../ui/wizard/wizard-frame';
+import { NamedWizardFrame } from '../../../ui/wizard/named-wizard-frame';
 import styles from './compliance.module.css';
 import { itemIdentified } from './compliance.slice';
 import type { StepProps } from './control-steps.rules';
@@ -55,7 +55,7 @@ export function SpecificationStep({ item, diagnostic, draft, place, goTo }: Step
     [t('specification.declared-price'), <Money value={price} />],
   ];
   return (
-    <WizardFrame {...place}>
+    <NamedWizardFrame {...place}>
       <section className={styles['card']} aria-labelledby="specification-title">
         <h2 id="specification-title" className={styles['question']}>
           {t('specification.title')}
@@ -91,6 +91,6 @@ export function SpecificationStep({ item, diagnostic, draft, place, goTo }: Step
           </Button>
         </div>
       </section>
-    </WizardFrame>
+    </NamedWizardFrame>
   );
 }

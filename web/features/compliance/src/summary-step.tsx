@@ -10,7 +10,7 @@ import { useList } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import { ButtonKey } from '../../../ui/key-cap';
 import { Notice } from '../../../ui/notice';
-import { WizardFrame } from '../../../ui/wizard/wizard-frame';
+import { NamedWizardFrame } from '../../../ui/wizard/named-wizard-frame';
 import { Comment, useCommentFault } from './comment';
 import styles from './compliance.module.css';
 import { stockChosen } from './compliance.slice';
@@ -59,7 +59,7 @@ export function SummaryStep({ item, diagnostic, draft, place, goTo, control }: P
     if (key === 'Backspace') goTo('diagnostic');
   });
   return (
-    <WizardFrame
+    <NamedWizardFrame
       {...place}
       aside={
         <>
@@ -86,7 +86,7 @@ export function SummaryStep({ item, diagnostic, draft, place, goTo, control }: P
         <Comment draft={draft} judged={judged} />
         <Photos itemId={item.id} draft={draft} />
       </section>
-    </WizardFrame>
+    </NamedWizardFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SearchAccess } from '@reprise/contracts/catalogue';
-import { call, delay, getContext, put, select, takeLatest } from 'redux-saga/effects';
+import { all, call, delay, getContext, put, select, takeLatest } from 'redux-saga/effects';
 import { type ApiClient, clientProblem, problemOf, ProblemError } from '../../../../kernel/api';
 import { selectOrganisation, type SiteState } from '../../../../kernel/site';
 import type { Chosen } from '../../../../kernel/search/facets';
@@ -25,21 +25,23 @@ function* find({ payload: { text, page, chosen } }: ReturnType<typeof searchRequ
     yield put(searchLeft());
     return;
   }
-  yield delay(quiet);
   const api: ApiClient = yield getContext('api');
   const organisationId: string = yield select(
     (state: { site: SiteState }) => selectOrganisation(state)?.id ?? '',
   );
   try {
-    const engine: Engine = yield call(load);
+    const [engine, access]: [Engine, SearchAccess] = yield all([
+      call(load),
+      call(searchAccess, api, organisationId),
+      delay(quiet),
+    ]);
     let found: Faceted;
     try {
-      const access: SearchAccess = yield call(searchAccess, api, organisationId);
       found = yield call(engine.searchFaceted, access, text, page, chosen);
     } catch (error) {
       if (!refusedKey(error)) throw error;
-      const access: SearchAccess = yield call(searchAccess, api, organisationId, true);
-      found = yield call(engine.searchFaceted, access, text, page, chosen);
+      const renewed: SearchAccess = yield call(searchAccess, api, organisationId, true);
+      found = yield call(engine.searchFaceted, renewed, text, page, chosen);
     }
     yield put(searchAnswered(found));
   } catch (error) {

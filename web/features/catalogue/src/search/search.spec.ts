@@ -1,6 +1,11 @@
 import type { SearchAccess } from '@reprise/contracts/catalogue';
 import { diagnosisPath, slugOf } from '../catalogue.paths';
-import { searchNode, searchSettings } from '../../../../kernel/search/product-search';
+import {
+  askSearch,
+  searchAddress,
+  SearchRefused,
+  searchSettings,
+} from '../../../../kernel/search/product-search';
 import { accessCookie, cachedAccess } from '../../../../kernel/search/search-access';
 import { asImei } from './as-imei.rules';
 
@@ -33,18 +38,50 @@ describe('the search service', () => {
     expect(searchSettings).toEqual({ attempts: 6, pauseSeconds: 0.2, timeoutSeconds: 2, pageSize: 40 });
   });
   it('is found below the site or at an absolute address', () => {
-    expect(searchNode('/api/search', 'http://localhost:3000')).toEqual({
-      protocol: 'http',
-      host: 'localhost',
-      port: 3000,
-      path: '/api/search',
-    });
-    expect(searchNode('https://search.example', 'http://localhost:3000')).toEqual({
-      protocol: 'https',
-      host: 'search.example',
-      port: 443,
-      path: '',
-    });
+    const at = (path: string) => searchAddress({ ...access, path }, 'http://localhost:3000');
+    expect(at('/api/search')).toBe('http://localhost:3000/api/search/collections/products/documents/search');
+    expect(at('https://search.example')).toBe('https://search.example/collections/products/documents/search');
+  });
+});
+
+describe('a search', () => {
+  const answers = jest.fn<Promise<unknown>, [string, { headers: object }]>();
+  const ask = () => askSearch(access, { q: 'iPhone 14', page: 1 });
+  beforeEach(() => {
+    answers.mockReset();
+    Object.assign(globalThis, { fetch: answers });
+    Object.assign(AbortSignal, { timeout: () => undefined });
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+  const settled = async (asked: Promise<unknown>): Promise<unknown> => {
+    const end = asked.catch((error: unknown) => error);
+    await jest.runAllTimersAsync();
+    return end;
+  };
+
+  it('asks with the key and comes back with the answer', async () => {
+    answers.mockResolvedValue({ ok: true, status: 200, json: () => ({ found: 1 }) });
+    expect(await settled(ask())).toEqual({ found: 1 });
+    const [address, { headers }] = answers.mock.calls[0] ?? ['', { headers: {} }];
+    expect(address).toMatch(/documents\/search\?q=iPhone\+14&page=1$/);
+    expect(headers).toEqual({ 'x-typesense-api-key': access.token });
+  });
+
+  it('is tried again while the service is away or at fault', async () => {
+    answers.mockRejectedValueOnce(new TypeError('away')).mockResolvedValueOnce({ ok: false, status: 503 });
+    answers.mockResolvedValue({ ok: true, status: 200, json: () => 'found' });
+    expect(await settled(ask())).toBe('found');
+    expect(answers).toHaveBeenCalledTimes(3);
+  });
+
+  it('ends after the last attempt, and at once where the key is refused', async () => {
+    answers.mockRejectedValue(new TypeError('away'));
+    expect(await settled(ask())).toBeInstanceOf(SearchRefused);
+    expect(answers).toHaveBeenCalledTimes(6);
+    answers.mockReset().mockResolvedValue({ ok: false, status: 401 });
+    expect(await settled(ask())).toMatchObject({ httpStatus: 401 });
+    expect(answers).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -7,7 +7,7 @@ import { useAccount } from '../../../../ui/resource/use-account';
 import { statusLook } from '../../../../ui/status-table';
 import { ButtonKey } from '../../../../ui/key-cap';
 import { Outcome } from '../../../../ui/wizard/step-card';
-import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
+import { NamedWizardFrame } from '../../../../ui/wizard/named-wizard-frame';
 import { StockName } from '../stock-name';
 import type { StepProps } from './step-props.types';
 
@@ -24,7 +24,7 @@ export function Finalized({ item, work, place }: StepProps) {
     if (key.toLowerCase() === 's') steps();
   });
   return (
-    <WizardFrame {...place}>
+    <NamedWizardFrame {...place}>
       <Outcome
         look={statusLook(work.status)}
         status={work.status}
@@ -51,6 +51,6 @@ export function Finalized({ item, work, place }: StepProps) {
           <Money value={{ amount: work.plannedCost, currency }} />
         </p>
       </Outcome>
-    </WizardFrame>
+    </NamedWizardFrame>
   );
 }

@@ -12,7 +12,7 @@ import { TextSkeleton } from '../../../../ui/skeletons';
 import { chosenBy } from '../../../../ui/wizard/key-choices';
 import { ButtonKey } from '../../../../ui/key-cap';
 import { StepCard } from '../../../../ui/wizard/step-card';
-import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
+import { NamedWizardFrame } from '../../../../ui/wizard/named-wizard-frame';
 import { useWorkAct } from '../use-work';
 import type { StepProps } from './step-props.types';
 import { answered, answersIn, choicesOf, draftOf, isAnswered } from './diagnosis.rules';
@@ -58,7 +58,7 @@ export function QuestionsStep({ item, work, place, goTo }: StepProps) {
     </>
   );
   return (
-    <WizardFrame {...place} aside={next}>
+    <NamedWizardFrame {...place} aside={next}>
       <StepCard title={t('diagnosis.questions-title')} sentence={t('diagnosis.keys')}>
         {questions.map((question, index) => (
           <QuestionRow
@@ -70,6 +70,6 @@ export function QuestionsStep({ item, work, place, goTo }: StepProps) {
           />
         ))}
       </StepCard>
-    </WizardFrame>
+    </NamedWizardFrame>
   );
 }

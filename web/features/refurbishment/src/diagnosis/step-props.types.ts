@@ -1,4 +1,4 @@
-import type { WizardPlace } from '../../../../ui/wizard/wizard-frame';
+import type { WizardPlace } from '../../../../ui/wizard/named-wizard-frame';
 import type { AtWork } from '../item-page';
 import type { DiagnosisStep } from './diagnosis.rules';
 

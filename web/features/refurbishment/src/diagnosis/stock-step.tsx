@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/notice';
 import { chosenBy, KeyChoices } from '../../../../ui/wizard/key-choices';
 import { ButtonKey } from '../../../../ui/key-cap';
 import { StepCard } from '../../../../ui/wizard/step-card';
-import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
+import { NamedWizardFrame } from '../../../../ui/wizard/named-wizard-frame';
 import { useStocks } from '../stock-name';
 import { useWorkAct } from '../use-work';
 import type { StepProps } from './step-props.types';
@@ -51,7 +51,7 @@ export function StockStep({ item, work, place, goTo }: StepProps) {
     </>
   );
   return (
-    <WizardFrame {...place} aside={aside}>
+    <NamedWizardFrame {...place} aside={aside}>
       <StepCard title={t('diagnosis.stock-title')} sentence={t('diagnosis.stock-keys')}>
         <KeyChoices
           name="stock"
@@ -61,6 +61,6 @@ export function StockStep({ item, work, place, goTo }: StepProps) {
           onChoose={setPicked}
         />
       </StepCard>
-    </WizardFrame>
+    </NamedWizardFrame>
   );
 }

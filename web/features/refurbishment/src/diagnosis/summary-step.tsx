@@ -10,7 +10,7 @@ import { useAccount } from '../../../../ui/resource/use-account';
 import { chosenBy, KeyChoices } from '../../../../ui/wizard/key-choices';
 import { ButtonKey } from '../../../../ui/key-cap';
 import { StepCard } from '../../../../ui/wizard/step-card';
-import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
+import { NamedWizardFrame } from '../../../../ui/wizard/named-wizard-frame';
 import { AddStep } from '../add-step';
 import styles from '../refurbishment.module.css';
 import { useWorkAct } from '../use-work';
@@ -67,13 +67,13 @@ export function SummaryStep({ item, work, place, goTo }: StepProps) {
     </>
   );
   return (
-    <WizardFrame {...place} aside={aside}>
+    <NamedWizardFrame {...place} aside={aside}>
       <StepCard title={t('diagnosis.summary-title')} sentence={t('diagnosis.summary-keys')}>
         {choices.length === 0 && <Notice family="blue">{t('diagnosis.nothing-proposed')}</Notice>}
         <KeyChoices name="steps" several lines {...{ choices, chosen }} onChoose={toggle} />
         <AddStep item={item} known={offered} onAdd={add} />
         <AnswersGiven work={work} />
       </StepCard>
-    </WizardFrame>
+    </NamedWizardFrame>
   );
 }
