@@ -79,7 +79,11 @@ export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; 
           >
             <Icon name={find.icon} size={18} />
             <span className={styles['label']}>{find.label}</span>
-            {find.status && <StatusTag status={find.status} />}
+            {find.status && (
+              <span className={styles['status']}>
+                <StatusTag status={find.status} />
+              </span>
+            )}
             {find.file && (
               <span
                 className={styles['more']}
