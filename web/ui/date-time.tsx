@@ -20,6 +20,9 @@ function relativeTime(at: number, now: number, locale: string): string {
 
 export const exactTime = (at: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at);
+/** A day without a time ("2026-03-01"): the same day wherever the browser is. */
+export const plainDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 export const shortDate = (at: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
 

@@ -1,6 +1,6 @@
 import { categoryInputSchema } from './category.document';
 import { productInputSchema, productSchema } from './product.document';
-import { moveQuestion, questionInputSchema } from './question.document';
+import { questionInputSchema } from './question.document';
 
 const id = '0197f4a0-0000-7000-8000-000000000001';
 
@@ -78,16 +78,5 @@ describe('a diagnostic question', () => {
     expect(accepts({ answers: answers.slice(1) })).toBe(false);
     expect(accepts({ answers: [...answers, { name: 'x', effect: {} }] })).toBe(false);
     expect(accepts({ description: 'x'.repeat(3001) })).toBe(false);
-  });
-
-  it('moves one step, to the top or to the bottom', () => {
-    expect(moveQuestion(['a', 'b', 'c'], 'b', { to: 'up' })).toEqual(['b', 'a', 'c']);
-    expect(moveQuestion(['a', 'b', 'c'], 'b', { to: 'down' })).toEqual(['a', 'c', 'b']);
-    expect(moveQuestion(['a', 'b', 'c'], 'c', { to: 'top' })).toEqual(['c', 'a', 'b']);
-    expect(moveQuestion(['a', 'b', 'c'], 'a', { to: 'bottom' })).toEqual(['b', 'c', 'a']);
-    expect(moveQuestion(['a', 'b', 'c'], 'a', { to: 'up' })).toEqual(['a', 'b', 'c']);
-    expect(moveQuestion(['a', 'b', 'c'], 'a', { position: 1 })).toEqual(['b', 'a', 'c']);
-    expect(moveQuestion(['a', 'b', 'c'], 'a', { position: 9 })).toEqual(['b', 'c', 'a']);
-    expect(moveQuestion(['a'], 'z', { to: 'up' })).toEqual(['a']);
   });
 });

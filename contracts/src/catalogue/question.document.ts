@@ -48,26 +48,3 @@ export const questionSchema = questionShape.extend({
   answers: z.array(questionAnswerSchema),
 });
 export type Question = z.infer<typeof questionSchema>;
-
-/** "A sort tool moves a question one step or to the top or bottom" (back office §2). */
-export const questionMoves = ['up', 'down', 'top', 'bottom'] as const;
-/** One step, to an end, or to a place counted from 0: where it was dropped. */
-export const questionMoveSchema = z.union([
-  z.strictObject({ to: z.enum(questionMoves) }),
-  z.strictObject({ position: z.int().nonnegative() }),
-]);
-export type QuestionMove = z.infer<typeof questionMoveSchema>;
-
-/**
- * The ids of a category's questions in their new order. A question already at that end stays there; an unknown id
- * changes nothing.
- */
-export function moveQuestion(ids: readonly string[], id: string, move: QuestionMove): readonly string[] {
-  const from = ids.indexOf(id);
-  if (from < 0) return ids;
-  const last = ids.length - 1;
-  const ends = { up: Math.max(0, from - 1), down: Math.min(last, from + 1), top: 0, bottom: last };
-  const target = 'to' in move ? ends[move.to] : Math.min(last, move.position);
-  const others = ids.filter((other) => other !== id);
-  return [...others.slice(0, target), id, ...others.slice(target)];
-}

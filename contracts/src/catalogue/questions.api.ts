@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, resource } from '../kernel';
-import { questionInputSchema, questionMoveSchema } from './question.document';
+import { endpoint, orderMoveSchema, resource } from '../kernel';
+import { questionInputSchema } from './question.document';
 
 export const questions = resource({
   name: 'questions',
@@ -19,7 +19,7 @@ export const moveQuestionEndpoint = endpoint({
   access: 'question.update',
   summary: 'Moves a question by one step, to the top or bottom of its category, or to a place in it.',
   params: z.object({ id: z.uuid() }),
-  body: questionMoveSchema,
+  body: orderMoveSchema,
   reply: questions.row,
   resource: 'Question',
 });

@@ -20,6 +20,7 @@ export * from './hub.api';
 export * from './scalar-schemas';
 export * from './uploaded-file';
 export * from './list-query';
+export * from './move-in-order';
 export * from './document-events';
 export * from './reference';
 export * from './file-reference';

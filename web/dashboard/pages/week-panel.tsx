@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { permissionsOfSession } from '../../kernel/session';
 import { useAppSelector, useRecord } from '../../kernel/store';
 import { BarChart } from '../../ui/chart/bar-chart';
+import { plainDay } from '../../ui/date-time';
 import { ErrorState } from '../../ui/error-state';
 import { Fact, Facts, Panel } from '../../ui/file/facts';
 import { TextSkeleton } from '../../ui/skeletons';
@@ -16,10 +17,6 @@ const buybacks = ['declared', 'completed', 'cancelled', 'notCompleted', 'validat
 const counted = ['declared', 'completed', 'cancelled', 'notCompleted'] as const;
 const workshop = ['tested', 'refurbished', 'rate', 'plannedCost', 'completedCost'] as const;
 const amounts: readonly (keyof Weekly)[] = ['validatedAmount', 'plannedCost', 'completedCost'];
-
-/** Days are those of the server (UTC), wherever the browser is. */
-const dayIn = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 
 type Beside = 'home.week.before' | 'home.today.week';
 type Shown = { now: Partial<Weekly>; before: Partial<Weekly>; beside: Beside; currency: Currency };
@@ -75,7 +72,7 @@ export function WeekPanel() {
     every: liveEvery,
   });
   if (!mine) return null;
-  const [from, to] = [value?.week.from, value?.week.to].map((day) => day && dayIn(i18n.language, day));
+  const [from, to] = [value?.week.from, value?.week.to].map((day) => day && plainDay(day, i18n.language));
   const days = from && <small className={styles['before']}>{t('home.week.days', { from, to })}</small>;
   const waiting = problem ? null : <TextSkeleton lines={4} />;
   const facts = (now: Figures, before: Figures, beside: Beside) => (

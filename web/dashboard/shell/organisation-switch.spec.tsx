@@ -5,6 +5,7 @@ import { platformSummary } from '@reprise/contracts/organisation';
 import { cartSlice, type CartLine } from '../../kernel/cart';
 import { type AuthenticatedUser, sessionOpened } from '../../kernel/session';
 import { fakeServer, renderApp } from '../../kernel/testing/render-app';
+import { ModuleSwitch } from './module-switch';
 import { OrganisationSwitch } from './organisation-switch';
 
 const operator = (account: typeof platformSummary): AuthenticatedUser => ({
@@ -50,32 +51,44 @@ describe('leaving a place with products in its cart', () => {
     ...{ image: null, receipt: [], total: 100, currency: 'EUR', transportLabel: '', paymentLabel: '' },
     ...{ needsIban: false, countries: [], identityRequired: false, minimum: 0, validDays: 15 },
   };
-  async function leave(lines: CartLine[]) {
+  const seller: AuthenticatedUser = {
+    ...operator({ ...platformSummary, id: 'a1', name: 'Acme' }),
+    modules: { no_module: 'admin', tim: 'store_seller' },
+  };
+  /** Both ways out of a place ask the same question. */
+  const ways = {
+    organisation: { control: <OrganisationSwitch user={seller} />, button: /Acme/ },
+    workspace: { control: <ModuleSwitch user={seller} />, button: 'Store' },
+  };
+  async function leave(lines: CartLine[], way: keyof typeof ways = 'organisation') {
     const server = fakeServer(({ url }) =>
       url.includes('/organizations') ? { body: none } : { status: 404 },
     );
-    const user = operator({ ...platformSummary, id: 'a1', name: 'Acme' });
+    const { control, button } = ways[way];
     const reducers = { cart: cartSlice.reducer };
-    const app = await renderApp(<OrganisationSwitch user={user} />, { fetch: server.fetch, reducers });
+    const app = await renderApp(control, { fetch: server.fetch, reducers });
     const { cartRestored } = cartSlice.actions;
     act(() => {
-      app.store.dispatch(sessionOpened({ token: 't', user, module: 'no_module' }));
+      app.store.dispatch(sessionOpened({ token: 't', user: seller, module: 'no_module' }));
       app.store.dispatch(cartRestored({ cartId: 'c', lines, drafts: {} }));
     });
-    await userEvent.click(await screen.findByRole('button', { name: /Acme/ }));
+    await userEvent.click(await screen.findByRole('button', { name: button }));
     const asked = () => server.calls.filter(({ method }) => method === 'POST' || method === 'PUT');
     return { asked };
   }
 
-  it('asks first, and keeps both place and cart if the seller stays', async () => {
-    const { asked } = await leave([line]);
-    expect(await screen.findByText(/You have 1 product in the cart of this store/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Stay and keep the cart' }));
-    await waitFor(() => expect(screen.queryByText(/You have 1 product/)).toBeNull());
-    expect(asked()).toEqual([]);
-  });
-  it('goes once the seller says so', async () => {
-    const { asked } = await leave([line]);
+  it.each(['organisation', 'workspace'] as const)(
+    'asks before the %s, and keeps both if one stays',
+    async (way) => {
+      const { asked } = await leave([line], way);
+      expect(await screen.findByText(/You have 1 product in the cart of this store/)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Stay and keep the cart' }));
+      await waitFor(() => expect(screen.queryByText(/You have 1 product/)).toBeNull());
+      expect(asked()).toEqual([]);
+    },
+  );
+  it.each(['organisation', 'workspace'] as const)('changes the %s once the seller says so', async (way) => {
+    const { asked } = await leave([line], way);
     await userEvent.click(await screen.findByRole('button', { name: 'Switch and empty the cart' }));
     await waitFor(() => expect(asked()).toHaveLength(1));
   });

@@ -7,6 +7,7 @@ import { Icon } from '../icon';
 import { Button } from '../public/button';
 import { Panel } from '../public/panel';
 import { CartItems, CartTotal } from './cart-items';
+import { LineChoices } from './line-choices';
 import styles from './cart.module.css';
 
 type Props = {
@@ -49,6 +50,7 @@ export function CartPanel({ onGo, onAdd, onEmptied, onChange, fixed }: Props) {
             <CartItems
               lines={lines}
               fixed={fixed !== undefined}
+              more={(line) => <LineChoices line={line} />}
               onEmptied={closing(onEmptied)}
               onChange={(line) => closing(() => onChange(line))()}
             />

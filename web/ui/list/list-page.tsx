@@ -45,7 +45,7 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
   const crossed = filters.filter((filter) => hasCrossedBounds(filter, view)).map(({ label }) => label);
   const list: ListState<ListEndpoint<Row>> = useList(spec.endpoint, query && { query });
   const rows = list.items;
-  const columns = spec.columns.filter((column) => visible.includes(column.key));
+  const columns = visible.flatMap((key) => spec.columns.find((column) => column.key === key) ?? []);
   const selection = useSelection(spec, { rows, total: list.total ?? rows.length, query });
   const acts = usePossibleActs(spec.acts);
   const selects = acts.length > 0 || (spec.bulkActions ?? []).length > 0;

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endpoint } from '@reprise/contracts/kernel';
 import { z } from 'zod';
@@ -26,6 +26,7 @@ const list = (
     columns={[
       { key: 'code', title: 'Code', render: (row) => row.code },
       { key: 'extra', title: 'Extra', hidden: true, render: () => 'more' },
+      { key: 'place', title: 'Place', hidden: true, render: () => 'here' },
     ]}
     rowKey={(row) => row.id}
     filters={[
@@ -36,10 +37,10 @@ const list = (
 );
 const view = {
   ...{ id: '00000000-0000-4000-8000-000000000001', list: 'buybacks', label: 'Open ones' },
-  ...{ shared: true, own: false, address: 'status=open', columns: ['code', 'extra'] },
+  ...{ shared: true, own: false, address: 'status=open', columns: ['code', 'place', 'extra'] },
 };
 
-it('a view of a colleague is opened with its filters and columns, and not renamed', async () => {
+it('a view of a colleague is opened with its filters and columns in their order, and not renamed', async () => {
   const server = fakeServer(({ url }) => {
     if (url.includes('/saved-views')) return { body: { views: [view] } };
     if (url.includes('/list-columns')) return { body: { columns: null } };
@@ -53,6 +54,8 @@ it('a view of a colleague is opened with its filters and columns, and not rename
   expect(screen.queryByRole('button', { name: 'Rename Open ones' })).toBeNull();
   await userEvent.click(shared);
   expect(await screen.findByRole('columnheader', { name: 'Extra' })).toBeVisible();
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Code', 'Place', 'Extra']);
   await waitFor(() => expect(server.calls.some(({ url }) => url.includes('status=open'))).toBe(true));
 });
 
@@ -85,6 +88,45 @@ describe('the columns that a person chose', () => {
     await userEvent.click(extra);
     await waitFor(() => expect(sent).toEqual([{ columns: ['code', 'extra'] }, { columns: ['code'] }]));
     expect(screen.queryByRole('columnheader', { name: 'Extra' })).toBeNull();
+  });
+
+  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  it('stand in the order that was kept', async () => {
+    const { fetch } = kept(['code', 'place', 'extra']);
+    await renderApp(list, { fetch, storage: signedIn(['saved-view.own']) });
+    await screen.findByRole('columnheader', { name: 'Place' });
+    expect(headings()).toEqual(['Code', 'Place', 'Extra']);
+  });
+
+  it('are moved by a button and by Alt and an arrow, and their order is kept', async () => {
+    const sent: unknown[] = [];
+    const { fetch } = kept(['code', 'extra', 'place'], sent);
+    await renderApp(list, { fetch, storage: signedIn(['saved-view.own']) });
+    await screen.findByRole('columnheader', { name: 'Place' });
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move “Place” left' }));
+    expect(await screen.findByText('“Place” is now column 2 of 3.')).toBeInTheDocument();
+    expect(headings()).toEqual(['Code', 'Place', 'Extra']);
+    fireEvent.keyDown(screen.getByRole('checkbox', { name: 'Place' }), { key: 'ArrowDown', altKey: true });
+    expect(headings()).toEqual(['Code', 'Extra', 'Place']);
+    const [left, right] = [
+      ['code', 'place', 'extra'],
+      ['code', 'extra', 'place'],
+    ];
+    await waitFor(() => expect(sent).toEqual([{ columns: left }, { columns: right }]));
+  });
+
+  it('are dropped where they are dragged', async () => {
+    const { fetch } = kept(['code', 'extra', 'place']);
+    await renderApp(list, { fetch, storage: signedIn(['saved-view.own']) });
+    await screen.findByRole('columnheader', { name: 'Place' });
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const [extra, place] = (await screen.findAllByRole('checkbox')).map((box) => box.closest('li'));
+    if (!extra || !place) throw new Error('no lines');
+    fireEvent.dragStart(place);
+    fireEvent.drop(extra);
+    expect(headings()).toEqual(['Code', 'Place', 'Extra']);
   });
 });
 

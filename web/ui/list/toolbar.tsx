@@ -1,6 +1,4 @@
-import { Button, Checkbox, Popover } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { Icon } from '../icon';
+import { ColumnChooser } from './column-chooser';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
 import type { ListColumn, ListFilter, ListSearch } from './list-spec';
@@ -42,35 +40,5 @@ export function Toolbar<Row>(props: Props<Row>) {
       </div>
       <FilterChips filters={filters} view={view} show={show} />
     </div>
-  );
-}
-
-type ChooserProps<Row> = {
-  columns: readonly ListColumn<Row>[];
-  visible: readonly string[];
-  onChoose: (keys: readonly string[]) => void;
-};
-
-function ColumnChooser<Row>({ columns, visible, onChoose }: ChooserProps<Row>) {
-  const { t } = useTranslation();
-  const [first, ...others] = columns;
-  const content = (
-    <Checkbox.Group
-      className={styles['chooser'] ?? ''}
-      value={[...visible]}
-      options={others.map((column) => ({ value: column.key, label: column.title }))}
-      onChange={(keys) => onChoose([first?.key ?? '', ...keys])}
-    />
-  );
-  return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      title={t('list.columns')}
-      content={content}
-    >
-      <Button icon={<Icon name="columns" size={16} />}>{t('list.columns')}</Button>
-    </Popover>
   );
 }

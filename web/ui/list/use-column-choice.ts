@@ -5,6 +5,7 @@ import { callEndpoint } from '../../kernel/api';
 import { selectUser } from '../../kernel/session';
 import { browserStorage } from '../../kernel/storage';
 import { type AppStore, useAppSelector, useMayCall, useRecord } from '../../kernel/store';
+import { visibleIn } from './column-order';
 
 type Column = { key: string; hidden?: boolean };
 /** Several people share the browser of a counter: each has his own columns. */
@@ -31,7 +32,7 @@ function useKeeping(list: string) {
 }
 
 /**
- * Which columns are shown; the first one always is, because it names the row. The server keeps the choice, so that it
+ * Which columns are shown, in their order; the first one always is, because it names the row. The server keeps the choice, so that it
  * is there in another browser; this browser's copy is shown until the server has answered.
  */
 export function useColumnChoice(list: string, columns: readonly Column[]) {
@@ -56,8 +57,5 @@ export function useColumnChoice(list: string, columns: readonly Column[]) {
     [list, userId, isKept, keep],
   );
   const shown = chosen ?? kept ?? copy ?? columns.filter((c) => !c.hidden).map((c) => c.key);
-  const visible = columns
-    .filter((column, index) => index === 0 || shown.includes(column.key))
-    .map((c) => c.key);
-  return { visible, choose };
+  return { visible: visibleIn(columns, shown), choose };
 }

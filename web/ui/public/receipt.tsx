@@ -29,12 +29,18 @@ export function Receipt(props: Props) {
     <div className={styles['receipt']} data-bare={bare} data-testid={testId}>
       <table className={styles['table']}>
         <caption className="visually-hidden">{caption}</caption>
+        <colgroup>
+          <col span={2} />
+          <col className={styles['amounts']} />
+        </colgroup>
         <tbody>
           {lines.map((line, index) => (
             <Fragment key={`${index}${line.label}`}>
               {subtotal?.before === index && (
                 <tr className={styles['subtotal']}>
-                  <th scope="row">{t('receipt.subtotal')}</th>
+                  <th scope="row" colSpan={2}>
+                    {t('receipt.subtotal')}
+                  </th>
                   <td>{text(subtotal.value)}</td>
                 </tr>
               )}
@@ -45,7 +51,7 @@ export function Receipt(props: Props) {
         <tfoot>
           <tr>
             <th scope="row">{totalLabel ?? t('receipt.total')}</th>
-            <td>{text(total)}</td>
+            <td colSpan={2}>{text(total)}</td>
           </tr>
         </tfoot>
       </table>
@@ -57,7 +63,7 @@ export function Receipt(props: Props) {
 function Line({ label, note, amount }: ReturnType<ReturnType<typeof useReceiptWords>>) {
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" colSpan={2}>
         {label}
         {note && <span className={styles['note']}>{note}</span>}
       </th>

@@ -1,4 +1,5 @@
-import { moveQuestion, questions, type QuestionInput, type QuestionMove } from '@reprise/contracts/catalogue';
+import { questions, type QuestionInput } from '@reprise/contracts/catalogue';
+import { moveInOrder, type OrderMove } from '@reprise/contracts/kernel';
 import { defineResource } from '@reprise/kernel/resource';
 import { uuidv7 } from '@reprise/kernel/base';
 
@@ -28,9 +29,9 @@ export const questionsDefinition = defineResource(questions, {
 export function positionsAfter(
   ordered: readonly { readonly id: string; readonly position?: number }[],
   id: string,
-  move: QuestionMove,
+  move: OrderMove,
 ): readonly { readonly id: string; readonly position: number }[] {
-  const moved = moveQuestion(
+  const moved = moveInOrder(
     ordered.map((question) => question.id),
     id,
     move,

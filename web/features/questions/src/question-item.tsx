@@ -1,47 +1,37 @@
-import { type questionMoves, questions } from '@reprise/contracts/catalogue';
+import { questions } from '@reprise/contracts/catalogue';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMayCall } from '../../../kernel/store';
 import { Icon } from '../../../ui/icon';
 import { useEffectText } from '../../../ui/preview/use-effect-text';
+import { type Move, MoveButtons } from '../../../ui/sort/move-buttons';
+import type { useDragging } from '../../../ui/sort/use-dragging';
 import type { QuestionRow } from './question.types';
 import { editPath } from './questions.paths';
 import styles from './questions.module.css';
 
-type Move = (typeof questionMoves)[number];
 type Props = {
   categoryId: string;
   question: QuestionRow;
   at: number;
   of: number;
   maySort: boolean;
-  dragged: boolean;
-  onDrag: () => void;
-  onDrop: () => void;
+  drag: ReturnType<typeof useDragging>;
   onMove: (to: Move) => void;
   onRemove: () => void;
 };
-const icons = { top: 'chevron-up', up: 'arrow-up', down: 'arrow-down', bottom: 'chevron-down' } as const;
 const shown: readonly Move[] = ['top', 'up', 'down', 'bottom'];
 
 /** One question with its answers and their effects; dragged by its row, moved by its buttons. */
-export function QuestionItem({ categoryId, question, at, of, maySort, ...drag }: Props) {
+export function QuestionItem({ categoryId, question, at, of, maySort, drag, onMove, onRemove }: Props) {
   const { t } = useTranslation('questions');
   const effectText = useEffectText();
   const mayChange = useMayCall(questions.endpoints.update);
   const mayRemove = useMayCall(questions.endpoints.remove);
   const { title, answers, id } = question;
-  const atEnd = (to: Move) => (to === 'top' || to === 'up' ? at === 0 : at === of - 1);
   return (
-    <li
-      className={styles['item']}
-      data-dragged={drag.dragged}
-      draggable={maySort}
-      onDragStart={drag.onDrag}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drag.onDrop}
-    >
+    <li className={styles['item']} {...(maySort && drag(id, at))}>
       <div className={styles['words']}>
         <p className={styles['title']}>
           {at + 1}. {mayChange ? <Link to={editPath(categoryId, id)}>{title}</Link> : title}
@@ -55,18 +45,9 @@ export function QuestionItem({ categoryId, question, at, of, maySort, ...drag }:
         </ul>
       </div>
       <div className={styles['moves']}>
-        {maySort &&
-          shown.map((to) => (
-            <Button
-              key={to}
-              type="text"
-              disabled={atEnd(to)}
-              aria-label={t(`move.${to}`, { title })}
-              title={t(`move.${to}`, { title })}
-              icon={<Icon name={icons[to]} size={16} />}
-              onClick={() => drag.onMove(to)}
-            />
-          ))}
+        {maySort && (
+          <MoveButtons {...{ at, of, moves: shown, onMove }} nameOf={(to) => t(`move.${to}`, { title })} />
+        )}
         {mayRemove && (
           <Button
             type="text"
@@ -74,7 +55,7 @@ export function QuestionItem({ categoryId, question, at, of, maySort, ...drag }:
             aria-label={t('remove', { title })}
             title={t('remove', { title })}
             icon={<Icon name="trash" size={16} />}
-            onClick={drag.onRemove}
+            onClick={onRemove}
           />
         )}
       </div>

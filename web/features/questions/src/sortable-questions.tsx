@@ -6,6 +6,7 @@ import { type ListState, useMayCall } from '../../../kernel/store';
 import { LiveRegion } from '../../../ui/live-region';
 import { Notice } from '../../../ui/notice';
 import { RemoveDialog } from '../../../ui/resource/remove-dialog';
+import { useDragging } from '../../../ui/sort/use-dragging';
 import type { QuestionRow } from './question.types';
 import { QuestionItem } from './question-item';
 import styles from './questions.module.css';
@@ -24,14 +25,9 @@ export function SortableQuestions({ categoryId, list }: Props) {
   const problemText = useProblemText();
   const maySort = useMayCall(moveQuestionEndpoint);
   const { sorted, move, problem } = useSorting(list.items, list.refresh);
-  const [dragged, setDragged] = useState<string>();
   const [said, setSaid] = useState('');
   const [removing, setRemoving] = useState<QuestionRow>();
-  const place = (id: string) => sorted.findIndex((row) => row.id === id);
-  const drop = (at: number): void => {
-    if (dragged !== undefined && place(dragged) !== at) move(dragged, { position: at });
-    setDragged(undefined);
-  };
+  const drag = useDragging((id, position) => move(id, { position }));
   return (
     <>
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
@@ -39,10 +35,7 @@ export function SortableQuestions({ categoryId, list }: Props) {
         {sorted.map((question, at) => (
           <QuestionItem
             key={question.id}
-            {...{ categoryId, question, at, of: sorted.length, maySort }}
-            dragged={dragged === question.id}
-            onDrag={() => setDragged(question.id)}
-            onDrop={() => drop(at)}
+            {...{ categoryId, question, at, of: sorted.length, maySort, drag }}
             onRemove={() => setRemoving(question)}
             onMove={(to) => {
               move(question.id, { to });

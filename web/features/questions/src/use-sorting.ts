@@ -1,4 +1,5 @@
-import { moveQuestion, moveQuestionEndpoint, type QuestionMove } from '@reprise/contracts/catalogue';
+import { moveQuestionEndpoint } from '@reprise/contracts/catalogue';
+import { moveInOrder, type OrderMove } from '@reprise/contracts/kernel';
 import { useEffect, useState } from 'react';
 import { useSubmission } from '../../../kernel/store';
 import type { QuestionRow } from './question.types';
@@ -14,8 +15,8 @@ export function useSorting(rows: readonly QuestionRow[], refresh: () => void) {
   }, [status, refresh]);
   const ids = order ?? rows.map(({ id }) => id);
   const sorted = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const move = (id: string, to: QuestionMove): void => {
-    const next = moveQuestion(ids, id, to);
+  const move = (id: string, to: OrderMove): void => {
+    const next = moveInOrder(ids, id, to);
     if (status === 'sending' || next.join() === ids.join()) return;
     setOrder(next);
     submit(moveQuestionEndpoint, { params: { id }, body: to });

@@ -100,13 +100,18 @@ describe('the cart in the header', () => {
     expect(screen.queryByTestId('header-cart')).toBeNull();
   });
 
-  it('shows its lines, asks before it removes one, and goes home with the last', async () => {
-    const { router, storage } = await open({ storage: filled(aCartLine()) });
+  it('shows its lines with what was chosen for each, asks before it removes one, and goes home with the last', async () => {
+    const line = aCartLine({ imei: '356938035643809', appointment: '2026-03-01' });
+    const { router, storage } = await open({ storage: filled(line) });
     const user = userEvent.setup();
     await user.click(await screen.findByTestId('header-cart'));
     const panel = screen.getByRole('dialog', { name: 'Cart' });
     expect(within(panel).getByText('Galaxy S22')).toBeVisible();
     expect(within(panel).getAllByText('€360.00')[0]).toBeVisible();
+    const chosen = within(panel)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(chosen).toEqual(['356938035643809', 'In a package', '1 Mar 2026', 'Voucher']);
     await user.click(within(panel).getByRole('button', { name: 'Remove Galaxy S22' }));
     expect(screen.getByText(/the cart will be empty/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove' }));

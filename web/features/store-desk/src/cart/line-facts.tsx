@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../../../kernel/cart';
-import { shortDate } from '../../../../ui/date-time';
+import { plainDay } from '../../../../ui/date-time';
 import styles from '../desk.module.css';
 
 /** What is known of one line beside its price: the product itself, how it travels, how it is paid. */
@@ -20,7 +20,7 @@ export function LineFacts({ line }: { line: CartLine }) {
     [t('cart.fact.state'), state && enums(`product-state.${state}`)],
     [t('imei.label'), imei],
     [t('transport.label'), transportLabel],
-    [t('appointment.label'), appointment && shortDate(Date.parse(appointment), i18n.language)],
+    [t('appointment.label'), appointment && plainDay(appointment, i18n.language)],
     [t('payment.label'), paymentLabel],
   ];
   return (

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../../ui/public/button';
 import { Actions, Column } from '../../../../ui/public/column';
 import { useTrail } from '../../../../ui/public/use-trail';
 import { CartItems, CartTotal } from '../../../../ui/cart/cart-items';
+import { LineChoices } from '../../../../ui/cart/line-choices';
 import { isMultiProduct, missingOf, selectCart, type WithCart } from '../../../../kernel/cart';
 import { linePath } from './line.paths';
 import { originOf } from './origin.rules';
@@ -39,6 +40,7 @@ export function CartScreen() {
     <Column title={common('cart.title')}>
       <CartItems
         lines={lines}
+        more={(line) => <LineChoices line={line} />}
         onEmptied={() => void navigate('/')}
         onChange={(line) => void navigate(linePath(line))}
       />

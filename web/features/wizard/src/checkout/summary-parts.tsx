@@ -1,6 +1,6 @@
 import { countryName, type CustomerDetails, formatIban } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
-import { shortDate } from '../../../../ui/date-time';
+import { plainDay, shortDate } from '../../../../ui/date-time';
 import { ProductImage } from '../../../../ui/public/product-image';
 import { Receipt } from '../../../../ui/public/receipt';
 import type { CartLine } from '../../../../kernel/cart';
@@ -17,7 +17,7 @@ export function LineSummary({ line }: { line: CartLine }) {
     { name: t('summary.transport'), value: line.transportLabel, change: linePath(line, 'transport') },
     {
       name: t('summary.appointment'),
-      value: line.appointment && shortDate(Date.parse(line.appointment), i18n.language),
+      value: line.appointment && plainDay(line.appointment, i18n.language),
       change: linePath(line, 'appointment'),
     },
     { name: t('summary.payment'), value: line.paymentLabel, change: linePath(line, 'payment') },
