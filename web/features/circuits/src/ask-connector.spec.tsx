@@ -35,7 +35,7 @@ async function open(reply: FakeReply) {
   };
 }
 
-// Back office §7: "GET and PATCH dispatch-circuit-rules/{id}/launch-premium-feature-connector".
+// Back office §7.
 describe('a connector that is asked about a rule', () => {
   it('is only read by asking, and its answer stands in the panel', async () => {
     const { launched, press } = await open({ body: answer });

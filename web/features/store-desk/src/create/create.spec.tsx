@@ -217,7 +217,7 @@ describe('a buyback at the counter', () => {
   });
 });
 
-// Customer journey §8: "generic creation error with separate store and web wording".
+// Customer journey §8: a creation that fails has words of its own for the store and for the web.
 it('tells the seller in words for the counter that nothing was created', async () => {
   await open({ fails: true });
   const user = person();
