@@ -171,7 +171,7 @@ const ofCategories: readonly Failure[] = [
     ],
   },
 ];
-/** Back office §8 "Clients, connectors, organisations". */
+/** Back office §8, clients, connectors, entities and settings. */
 const ofClients: readonly Failure[] = [
   {
     ...{ at: '/clients', call: accountContract.endpoints.remove, toast: stays('Shop'), does: remove('Shop') },

@@ -4,7 +4,7 @@ import type { AppProblem } from '../../kernel/api';
 import { useLatest } from '../../kernel/store/use-latest';
 
 /**
- * Back office §8: "create, update and delete failure toasts". It says that the act failed, wherever the page is
+ * Back office §8, failures of stocks, questions and steps: it says that the act failed, wherever the page is
  * scrolled to; the lasting notice says why.
  */
 export function useFailureToast(problem: AppProblem | undefined, sentence: string): void {

@@ -161,7 +161,7 @@ describe('a stock', () => {
     expect(sent(calls, 'PATCH')?.headers.get('If-Match')).toBe('"1"');
   });
 
-  // Back office §8: "changed by another user": who, and when.
+  // Back office §8: a record changed by somebody else meanwhile.
   it('names who wrote the newer version, and when, while both are merged', async () => {
     let newest: object = own;
     const ana = {

@@ -33,8 +33,8 @@ async function look(Screen: ComponentType, code: string, found: readonly (object
   return { ...app, asked: () => server.calls.filter(({ url }) => url.startsWith('/api/items/search')) };
 }
 
-// Back office §8: "code too short (8 or 13), not found, status not eligible, already diagnosed, several items match,
-// internal error"; the refurbishment search: "similar errors, plus an item that is not to be refurbished".
+// Back office §8: the errors at the start of a diagnosis, and those of the search for refurbishment, which also refuses an
+// item that is not to be refurbished.
 describe.each([
   ['the start of a diagnosis', StartPage],
   ['the search for refurbishment', SearchPage],

@@ -19,7 +19,7 @@ const refusedAs = (code: ProblemCode) => {
 };
 const ours = 'Your buyback has not been registered. Keep your product for now.';
 
-// Customer journey §8: "generic creation error with separate store and web wording".
+// Customer journey §8: a creation that fails has words of its own for the store and for the web.
 it.each(['internal-error', 'unavailable', 'overloaded'] as const)(
   'a customer whose confirmation fails as %s reads in words of the site that nothing was registered',
   async (code) => {
