@@ -18,7 +18,7 @@ export const organisationPlace = {
   country: countrySchema.optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
-  /** When it is open, for machines: shown to all in their language, and whether it is open now (ADR 49). */
+  /** When it is open, for machines: shown to all in their language, and whether it is open now (ADR 47). */
   weeklyHours: weeklyHoursSchema.optional(),
   specialDays: specialDaysSchema.optional(),
   /** By default that of its country. */
