@@ -187,7 +187,10 @@ async function chooseInBatch(page: Page, action: string): Promise<void> {
     .getByRole('button', { name: /^Actions/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  const item = page.getByRole('menuitem', { name: action, exact: true });
+  await item.click();
+  // What is chosen next must not meet the menu that is still closing.
+  await item.waitFor({ state: 'hidden' });
 }
 
 /** Step 4. */
