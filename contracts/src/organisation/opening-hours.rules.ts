@@ -37,12 +37,15 @@ export function momentIn(zone: string, now: number): Moment {
 }
 
 const dayMs = 86_400_000;
-/** A date of the calendar some days later; noon has the same date in UTC whatever the season. */
+/** A date of the calendar as a moment, to be read in UTC. */
+export const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
+
+/** A date of the calendar some days later. */
 export const dateAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  new Date(noonOf(date).getTime() + days * dayMs).toISOString().slice(0, 10);
 
 export function weekdayOf(date: string): Weekday {
-  const fromMonday = (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
+  const fromMonday = (noonOf(date).getUTCDay() + 6) % 7;
   return weekdays[fromMonday] ?? 'monday';
 }
 
