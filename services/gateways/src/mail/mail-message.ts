@@ -11,6 +11,8 @@ export function messageOf(request: MailRequest, from: string): SendMailOptions {
     // People see the client's name; the address is ours.
     from: { name: request.brand.name, address: senderAddress(from) ?? from },
     to: { name: '', address: request.to },
+    // Said, not found out: nodemailer would count the letters of every part, twice.
+    textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
     headers: { 'Auto-Submitted': 'auto-generated' },
