@@ -4,9 +4,15 @@ declare module 'fontkit' {
     positions: Readonly<Record<string, number>>[];
     readonly advanceWidth: number;
   }
+  export interface Glyph {
+    /** Its outline, read from the font again by each call; `null` for a space. */
+    _decode(): unknown;
+  }
   /** An opened font, as used by pdfkit. */
   export interface Font {
     layout(text: string, features?: unknown): GlyphRun;
+    /** @param characters what it stands for, where a text is laid out. */
+    getGlyph(id: number, characters?: readonly number[]): Glyph;
     /** The glyphs used so far, each with the characters that it represented at its first use. */
     _glyphs: Record<number, unknown>;
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ranges from '@fontsource/inter/unicode.json';
 import { create, type Font } from 'fontkit';
+import { keepOutlines } from './kept-outlines';
 import { keepWords } from './kept-words';
 import { unpackWoff } from './woff';
 
@@ -59,8 +60,10 @@ const opened = new Map<string, Font>();
  */
 export function fontOf(face: Face, weight: Weight): Font {
   const file = face.file[weight];
-  const font = opened.get(file) ?? keepWords(create(unpackWoff(readFileSync(require.resolve(file)))));
-  opened.set(file, font);
+  const known = opened.get(file);
+  if (known) return known;
+  const font = create(unpackWoff(readFileSync(require.resolve(file))));
+  opened.set(file, keepOutlines(keepWords(font)));
   return font;
 }
 

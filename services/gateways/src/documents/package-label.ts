@@ -27,11 +27,20 @@ export type PackageLabelInput = PackageLabel & {
   readonly itemCount: number;
 };
 
-/** "350 g", "1,25 kg". */
-function weightOf(grams: number, locale: Locale): string {
-  const [value, unit] = grams < 1_000 ? [grams, 'gram'] : [grams / 1_000, 'kilogram'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 }).format(value);
+const formats = new Map<string, Intl.NumberFormat>();
+/** Made once: making one takes longer than a line of the label. */
+function formatOf(locale: Locale, unit: 'gram' | 'kilogram'): Intl.NumberFormat {
+  const key = `${locale} ${unit}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 });
+  formats.set(key, made);
+  return made;
 }
+
+/** "350 g", "1,25 kg". */
+const weightOf = (grams: number, locale: Locale): string =>
+  grams < 1_000 ? formatOf(locale, 'gram').format(grams) : formatOf(locale, 'kilogram').format(grams / 1_000);
 
 const caption = (sheet: Sheet, text: string) => sheet.text(text, { size: 7, colour: ink.quiet, lines: 1 });
 
