@@ -1,3 +1,4 @@
+import { oncePer } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { useNow } from './use-now';
 
@@ -10,21 +11,30 @@ const steps = [
   ['minute', 60],
 ] as const;
 
+const fromNow = oncePer(
+  (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
+);
 /** "3 hr ago" in the given language, short enough for a column; times in milliseconds. */
 function relativeTime(at: number, now: number, locale: string): string {
   const seconds = Math.round((at - now) / 1000);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const format = fromNow(locale);
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
 }
 
-export const exactTime = (at: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at);
+const moment = oncePer(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
+);
+export const exactTime = (at: number, locale: string): string => moment(locale).format(at);
+
+const calendarDay = oncePer(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
 /** A day without a time ("2026-03-01"): the same day wherever the browser is. */
-export const plainDay = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
-export const shortDate = (at: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
+export const plainDay = (day: string, locale: string): string => calendarDay(locale).format(Date.parse(day));
+
+const date = oncePer((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+export const shortDate = (at: number, locale: string): string => date(locale).format(at);
 
 type Props = { value: string | null | undefined; format?: 'relative' | 'exact' | 'date' };
 

@@ -1,4 +1,5 @@
 export * from './money';
+export * from './once-per';
 export * from './locale';
 export * from './locales';
 export * from './look';

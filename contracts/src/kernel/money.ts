@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oncePer } from './once-per';
 import { unwrapped } from './row-fields';
 
 /** ISO 4217 codes that an account may use (customer journey §9). */
@@ -36,9 +37,9 @@ export function percentOf(amount: number, percent: number): number {
   return divideHalfUp(amount * Math.round(percent * 10_000), 1_000_000);
 }
 
+const moneyFormat = oncePer(
+  (locale: string, currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+);
 /** An amount as text for people, for example `12,50 €` in `fr-FR`. */
-export function formatMoney(value: Money, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency }).format(
-    value.amount / 100,
-  );
-}
+export const formatMoney = (value: Money, locale: string): string =>
+  moneyFormat(locale, value.currency).format(value.amount / 100);

@@ -1,3 +1,4 @@
+import { oncePer } from '../kernel/once-per';
 import { type SpecialDay, type Span, type Weekday, weekdays, type WeeklyHours } from './opening-hours.rows';
 
 export type OpeningHours = {
@@ -23,12 +24,16 @@ export const saysHours = ({ weeklyHours = {} }: OpeningHours): boolean =>
 
 type Moment = { date: string; clock: string };
 
+const clockIn = oncePer(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit' },
+    }),
+);
 /** The day and the clock where the place is. @param now milliseconds */
 export function momentIn(zone: string, now: number): Moment {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
-  }).formatToParts(now);
+  const parts = clockIn(zone).formatToParts(now);
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
   return {
     date: `${part('year')}-${part('month')}-${part('day')}`,

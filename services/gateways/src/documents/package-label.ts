@@ -1,4 +1,4 @@
-import type { Locale } from '@reprise/contracts/kernel';
+import { oncePer, type Locale } from '@reprise/contracts/kernel';
 import type { PostalParty } from '../carrier';
 import { ink, Sheet, type Brand } from './sheet';
 import { longDate, wordingOf, type Wording } from './wording';
@@ -27,20 +27,15 @@ export type PackageLabelInput = PackageLabel & {
   readonly itemCount: number;
 };
 
-const formats = new Map<string, Intl.NumberFormat>();
-/** Made once: making one takes longer than a line of the label. */
-function formatOf(locale: Locale, unit: 'gram' | 'kilogram'): Intl.NumberFormat {
-  const key = `${locale} ${unit}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 });
-  formats.set(key, made);
-  return made;
-}
-
+const weightFormat = oncePer(
+  (locale: Locale, unit: 'gram' | 'kilogram') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 }),
+);
 /** "350 g", "1,25 kg". */
 const weightOf = (grams: number, locale: Locale): string =>
-  grams < 1_000 ? formatOf(locale, 'gram').format(grams) : formatOf(locale, 'kilogram').format(grams / 1_000);
+  grams < 1_000
+    ? weightFormat(locale, 'gram').format(grams)
+    : weightFormat(locale, 'kilogram').format(grams / 1_000);
 
 const caption = (sheet: Sheet, text: string) => sheet.text(text, { size: 7, colour: ink.quiet, lines: 1 });
 

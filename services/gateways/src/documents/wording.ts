@@ -1,4 +1,4 @@
-import type { Locale } from '@reprise/contracts/kernel';
+import { oncePer, type Locale } from '@reprise/contracts/kernel';
 
 const frenchWording = {
   shippingLabel: 'Étiquette de transport',
@@ -176,6 +176,8 @@ const wordings: Readonly<Record<Locale, Wording>> = {
 /** The fixed texts of the documents. */
 export const wordingOf = (locale: Locale): Wording => wordings[locale];
 
+const dateFormat = oncePer(
+  (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Paris' }),
+);
 /** `20 novembre 2026` for an ISO date or time. */
-export const longDate = (iso: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(new Date(iso));
+export const longDate = (iso: string, locale: Locale): string => dateFormat(locale).format(new Date(iso));

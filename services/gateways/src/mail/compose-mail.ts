@@ -1,6 +1,7 @@
 import { formatMoney, moneySchema, type Locale } from '@reprise/contracts/kernel';
 import Mustache from 'mustache';
 import { z } from 'zod';
+import { longDate } from '../documents/wording';
 import { htmlLayout, textLayout } from './mail-layout';
 import { differenceSchema, momentSchema, type MailText } from './mail-template';
 import type { MailRequest } from './mailer.port';
@@ -27,9 +28,7 @@ function written(value: unknown, locale: Locale): string {
   if (amount.success) return formatMoney(amount.data, locale);
   if (typeof value !== 'string') return '';
   if (!momentSchema.safeParse(value).success) return oneLine(value);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
-    new Date(value),
-  );
+  return longDate(value, locale);
 }
 
 type Filled = ReturnType<typeof fill>;
