@@ -1,6 +1,7 @@
 import { type Currency, formatMoney } from '@reprise/contracts/kernel';
 import { type Figures, readDashboardData } from '@reprise/contracts/statistics';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../../kernel/numbers';
 import { permissionsOfSession } from '../../kernel/session';
 import { useAppSelector, useRecord } from '../../kernel/store';
 import { BarChart } from '../../ui/chart/bar-chart';
@@ -27,7 +28,7 @@ function WeekFacts({ now, before, beside, currency }: Shown) {
     const figure = of[name] ?? null;
     if (figure === null) return '–';
     if (amounts.includes(name)) return formatMoney({ amount: figure, currency }, i18n.language);
-    return new Intl.NumberFormat(i18n.language).format(figure);
+    return numberText(figure, i18n.language);
   };
   return (
     <Facts>
@@ -54,7 +55,7 @@ function WeekChart({ last, prior }: Weeks) {
   }));
   if (rows.every(({ values }) => values.last + values.prior === 0)) return null;
   const series = (['last', 'prior'] as const).map((key) => ({ key, label: t(`home.week.${key}`) }));
-  const write = (value: number): string => new Intl.NumberFormat(i18n.language).format(value);
+  const write = (value: number): string => numberText(value, i18n.language);
   return <BarChart label={t('home.week.chart')} {...{ rows, series, write }} />;
 }
 

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '@reprise/contracts/kernel';
+import { type Currency, formatMoney, oncePer } from '@reprise/contracts/kernel';
 import { parseNumber } from './number-text';
 
 /** Integer minor units of what was typed; undefined when it is no amount. */
@@ -13,7 +13,9 @@ const percentDecimals = 4;
 /** 12.5 of `12,5 %`. */
 export const parsePercent = (text: string, language: string): number | undefined =>
   parseNumber(text, language, percentDecimals);
+const percentFormat = oncePer(
+  (language: string) =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: percentDecimals }),
+);
 export const percentText = (value: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: percentDecimals }).format(
-    value / 100,
-  );
+  percentFormat(language).format(value / 100);

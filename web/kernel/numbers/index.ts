@@ -1,2 +1,3 @@
 export * from './amounts';
+export { numberText } from './number-text';
 export { signedMoney } from './signed-money';

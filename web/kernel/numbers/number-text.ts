@@ -1,6 +1,12 @@
+import { oncePer } from '@reprise/contracts/kernel';
+
+const formatOf = oncePer((language: string) => new Intl.NumberFormat(language));
+/** `12,345` in English. */
+export const numberText = (value: number, language: string): string => formatOf(language).format(value);
+
 /** The mark between whole and part: `,` in French, `.` in English. */
 function decimalMark(language: string): string {
-  const parts = new Intl.NumberFormat(language).formatToParts(1.5);
+  const parts = formatOf(language).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type Texts, useWords } from '../../kernel/i18n';
+import { numberText } from '../../kernel/numbers';
 import { DateTime } from '../date-time';
 import { type FieldKind, fieldKind } from './field-kind';
 import { isLooked, LookedValue } from './looked-value';
@@ -26,7 +27,7 @@ export function FieldValue({ namespace, field, schema, value }: Props): ReactNod
   const kind = schema ? fieldKind(schema) : plain;
   if (isLooked(kind)) return <LookedValue kind={kind} value={value} />;
   if (typeof value === 'boolean') return t(value ? 'resource.yes' : 'resource.no');
-  if (typeof value === 'number') return new Intl.NumberFormat(i18n.language).format(value);
+  if (typeof value === 'number') return numberText(value, i18n.language);
   if (Array.isArray(value)) {
     if (value.length === 0) return '–';
     if (kind.kind === 'choices') return value.map(caption).join(', ');

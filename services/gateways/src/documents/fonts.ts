@@ -62,8 +62,8 @@ export function fontOf(face: Face, weight: Weight): Font {
   const file = face.file[weight];
   const known = opened.get(file);
   if (known) return known;
-  const font = create(unpackWoff(readFileSync(require.resolve(file))));
-  opened.set(file, keepOutlines(keepWords(font)));
+  const font = keepOutlines(keepWords(create(unpackWoff(readFileSync(require.resolve(file))))));
+  opened.set(file, font);
   return font;
 }
 

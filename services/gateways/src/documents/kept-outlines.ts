@@ -1,3 +1,4 @@
+import { oncePer } from '@reprise/contracts/kernel';
 import type { Font, Glyph } from 'fontkit';
 
 /** Of each font; a few kilobytes each. */
@@ -8,20 +9,13 @@ const mostOutlines = 1_000;
  * them took a tenth of a label's time. @returns the same font.
  */
 export function keepOutlines(font: Font): Font {
-  const kept = new Map<number, Glyph>();
   const glyphOf = font.getGlyph.bind(font);
-  const withOutline = (id: number): Glyph => {
+  const withOutline = oncePer((id: number): Glyph => {
     const glyph = glyphOf(id);
     const outline = glyph._decode();
     return Object.assign(Object.create(glyph) as Glyph, { _decode: () => outline });
-  };
-  font.getGlyph = (id, characters) => {
-    // A text is being laid out: what the glyph stands for belongs to that document.
-    if (characters) return glyphOf(id, characters);
-    const known = kept.get(id) ?? withOutline(id);
-    if (kept.size >= mostOutlines) kept.clear();
-    kept.set(id, known);
-    return known;
-  };
+  }, mostOutlines);
+  // Where a text is laid out, what the glyph stands for belongs to that document.
+  font.getGlyph = (id, characters) => (characters ? glyphOf(id, characters) : withOutline(id));
   return font;
 }

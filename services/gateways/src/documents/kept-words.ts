@@ -1,3 +1,4 @@
+import { oncePer } from '@reprise/contracts/kernel';
 import type { Font, GlyphRun } from 'fontkit';
 
 /** Of each font; captions and towns return, names and numbers do not. */
@@ -8,17 +9,11 @@ const mostWords = 1_000;
  * word has glyphs of its own, which keep the characters that they stand for there. @returns the same font.
  */
 export function keepWords(font: Font): Font {
-  const kept = new Map<string, GlyphRun>();
   const layOut = font.layout.bind(font);
-  const laidOut = (text: string): GlyphRun => {
-    const known = kept.get(text);
-    if (known) return known;
+  const laidOut = oncePer((text: string): GlyphRun => {
     font._glyphs = {};
-    const run = layOut(text);
-    if (kept.size >= mostWords) kept.clear();
-    kept.set(text, run);
-    return run;
-  };
+    return layOut(text);
+  }, mostWords);
   font.layout = (text, features) => {
     if (features) return layOut(text, features);
     const run = laidOut(text);

@@ -1,5 +1,6 @@
 import type { ImportCounts, LinesCount } from '@reprise/contracts/imports';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../../../kernel/numbers';
 import styles from './imports.module.css';
 
 const shown = ['found', 'inserted', 'updated', 'unchanged', 'ignored'] as const;
@@ -15,7 +16,7 @@ export function CountsRow({ counts }: { counts: LinesCount | ImportCounts }) {
       {shown.map((key) => (
         <div key={key} data-count={key}>
           <dt>{t(`count.${key}`)}</dt>
-          <dd className="figures">{all[key].toLocaleString(i18n.language)}</dd>
+          <dd className="figures">{numberText(all[key], i18n.language)}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { oncePer } from '@reprise/contracts/kernel';
 import type { ItemRow } from '@reprise/contracts/item';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../kernel/store';
@@ -31,8 +32,10 @@ export function ProposalCell({ item: { proposal } }: { item: ItemRow }) {
   );
 }
 
-const dayOf = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(Date.parse(iso));
+const dayFormat = oncePer(
+  (locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+);
+const dayOf = (iso: string, locale: string): string => dayFormat(locale).format(Date.parse(iso));
 
 /** What the item is waiting for: the customer's answer, or its return. */
 export function NextCell({ item }: { item: ItemRow }) {

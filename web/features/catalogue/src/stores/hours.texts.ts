@@ -1,3 +1,4 @@
+import { oncePer } from '@reprise/contracts/kernel';
 import {
   dateAfter,
   type HoursLine,
@@ -11,7 +12,7 @@ const aMonday = '2024-01-01';
 const someDay = (weekday: Weekday): Date => noonOf(dateAfter(aMonday, weekdays.indexOf(weekday)));
 
 /** As a reader of the language writes a time, a weekday or a date; none of them depends on where the reader is. */
-export function wordsFor(language: string) {
+export const wordsFor = oncePer((language: string) => {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
     return (at: Date): string => made.format(at);
@@ -31,6 +32,6 @@ export function wordsFor(language: string) {
     days: ({ first, last }: HoursLine): string =>
       [...new Set([first, last])].map((day) => brief(someDay(day))).join(' – '),
   };
-}
+});
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { plainDay } from '../../../../ui/date-time';
 
 /** A calendar day, which has no time zone. */
 export function Day({ day }: { day: string | undefined }) {
   const { i18n } = useTranslation();
-  if (!day) return '–';
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  return day ? plainDay(day, i18n.language) : '–';
 }
