@@ -1,21 +1,13 @@
-import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ApiModule } from '@reprise/api';
+import { rmSync } from 'node:fs';
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { isOperatorRole, type Role } from '@reprise/contracts/permissions';
-import { readConfig } from '@reprise/hosting';
-import { silentLogger } from '@reprise/kernel';
-import { createHttpApp, registryOf } from '@reprise/kernel/http';
+import { registryOf } from '@reprise/kernel/http';
 import { caughtUp, eventually } from '@reprise/kernel/testing';
-import { DemoClient } from '../../demo/demo-client';
 import { accountIdOf, tenants, type Tenant } from '../../demo/demo-ids';
-import { demoStores } from '../../demo/demo-stores';
-import { demoPassword, seedDemonstration } from '../../demo/seed-demo';
-import { openInstallation } from '../../installation';
-import { begunInTime } from './begun-in-time';
+import { demoPassword } from '../../demo/seed-demo';
+import { demonstrationFolder } from './demonstration-folder';
 import { DocumentedReplies } from './documented-replies';
+import { startProduct } from './start-product';
 
 export type Asker = Role | 'visitor' | 'nobody' | `other:${Role}` | 'other:visitor';
 export type Asked = {
@@ -42,27 +34,10 @@ const isJson = (type: unknown): boolean => typeof type === 'string' && /[/+]json
  * @param limits whether the endpoints' limits hold: most specs ask more often than a person would
  */
 export async function runProduct(environment: Readonly<Record<string, string>> = {}, limits = false) {
-  const dataDir = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'reprise-api-'));
-  const config = readConfig({ LOG_DURABILITY: 'NORMAL', PORT: '0', ...environment, DATA_DIR: dataDir });
-  const installation = await openInstallation({ config, logger: silentLogger, port: () => 3000 });
+  const dataDir = environment['DATA_DIR'] ?? (await demonstrationFolder());
+  const { app, installation } = await startProduct({ ...environment, DATA_DIR: dataDir }, limits);
   const { platform, worker, engines } = installation;
   const demonstrationAccountId = accountIdOf(tenants[0]);
-  let origin = '';
-  const app = await createHttpApp(ApiModule.with({ ...platform, demonstrationAccountId }), {
-    checkReplies: true,
-    limits,
-    publicOrigin: () => origin,
-    logger: false,
-  });
-  const server = app.getHttpServer();
-  server.once('listening', () => {
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  worker.start();
-  await begunInTime(
-    (step) => seedDemonstration(demoStores(app), new DemoClient(app, demoPassword), step),
-    () => worker.engine.status(),
-  );
   const carrier = engines.documents.collection<{ _id: string; labelDelayMs: number }>({
     name: 'sandbox_carrier_settings',
   });
