@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import '../ui/base.css';
+import './beginning.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createI18n, type Namespaces, preferredLocale } from '../kernel/i18n';

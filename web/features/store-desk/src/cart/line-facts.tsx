@@ -34,7 +34,7 @@ export function LineFacts({ line }: { line: CartLine }) {
         ) : null,
       )}
       {answers.length > 0 && (
-        <div>
+        <div className={styles['answers']}>
           <dt>{t('cart.fact.answers')}</dt>
           {answers.map(({ label }) => (
             <dd key={label}>{label}</dd>

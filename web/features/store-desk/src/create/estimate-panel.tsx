@@ -1,12 +1,25 @@
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { formatMoney } from '@reprise/contracts/kernel';
 import { missingAmount, type PriceBreakdown, priceLines } from '@reprise/contracts/rules';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon';
 import { Receipt } from '../../../../ui/public/receipt';
+import { useNarrow } from '../../../../ui/use-narrow';
 import styles from '../desk.module.css';
 import type { Draft } from '../draft/draft.types';
 import { isGraded } from './choices.rules';
+
+/** On a phone the question is to be in sight below it. */
+function Folded({ label, children }: { label: string; children: ReactNode }) {
+  if (!useNarrow(768)) return children;
+  return (
+    <details className={styles['why']}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}
 
 type Props = { view: DiagnosticView; draft: Draft; price: PriceBreakdown; facing: boolean; inCart: number };
 
@@ -28,14 +41,16 @@ export function EstimatePanel({ view, draft, price, facing, inCart }: Props) {
       {!facing && (
         <>
           <p className={styles['hint']}>{t(`enums:product-state.${price.state}`)}</p>
-          <Receipt
-            testId="estimate-lines"
-            bare
-            caption={t('estimate.title')}
-            lines={priceLines(price)}
-            total={price.total}
-            currency={currency}
-          />
+          <Folded label={t('estimate.why')}>
+            <Receipt
+              testId="estimate-lines"
+              bare
+              caption={t('estimate.title')}
+              lines={priceLines(price)}
+              total={price.total}
+              currency={currency}
+            />
+          </Folded>
         </>
       )}
       {settings.cartMinValue > 0 && (
