@@ -44,6 +44,7 @@ const buybackLists = listOf(buybackRowSchema, {
   defaultOrder: { field: 'createdAt', direction: 'desc' },
   shown: [...offered, ...buybackFields.codes],
   codes: ['identificationNumber', 'imei', ...buybackFields.codes, 'transport.trackingNumber'],
+  sums: ['prices.declared'],
 });
 
 export const listBuybacks = endpoint({

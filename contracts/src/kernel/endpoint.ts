@@ -22,6 +22,8 @@ export type ListSpec = {
   shown?: readonly string[];
   /** Those of `filters` by which people look for a single row; each gets an index. */
   codes?: readonly string[];
+  /** Amounts that `sum=` adds up over all rows that match, by the row's `currency`. */
+  sums?: readonly string[];
 };
 export type ListOrder = { readonly field: string; readonly direction: 'asc' | 'desc' };
 

@@ -10,6 +10,7 @@ type RowList<Row, F extends string, R extends string> = {
   readonly defaultOrder: ListOrder & { readonly field: PathsOf<Row> };
   readonly shown?: readonly NoInfer<F | R>[];
   readonly codes?: readonly NoInfer<F>[];
+  readonly sums?: readonly PathsOf<Row>[];
 };
 
 /**

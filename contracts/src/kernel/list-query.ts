@@ -3,7 +3,7 @@ import type { ListSpec } from './endpoint';
 import { defaultPageSize, maxPageSize, maxUnpaged, type FilterValue, type ListQuery } from './paging';
 
 type Raw = Readonly<Record<string, unknown>>;
-type Asked = Pick<ListSpec, 'filters' | 'ranges' | 'exists' | 'order'>;
+type Asked = Pick<ListSpec, 'filters' | 'ranges' | 'exists' | 'order' | 'sums'>;
 
 const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -99,6 +99,12 @@ function counted(raw: Raw, parameter: string, otherwise: number): number {
   return number;
 }
 
+/** Of a field that the list adds up. */
+function sum(raw: Raw, { sums = [] }: Asked): Pick<ListQuery, 'sum'> {
+  const wanted = sums.find((field) => field === own(raw, 'sum'));
+  return wanted === undefined ? {} : { sum: wanted };
+}
+
 /**
  * Parses a list's query string by the conventions of the specification (http api "Filters"): unknown fields and
  * invalid values are ignored.
@@ -116,5 +122,6 @@ export function parseListQuery(rawQuery: Raw, spec: Asked): ListQuery {
     order: order(rawQuery, spec),
     filters: filters(rawQuery, spec),
     exists: exists(rawQuery, spec),
+    ...sum(rawQuery, spec),
   };
 }

@@ -56,5 +56,6 @@ export function listParameters({ list }: EndpointSpec): Json[] {
     ...(list.ranges ?? []).map((name) => ({ ...option(name, bounds), style: 'deepObject' })),
     ...(list.exists ?? []).map((name) => option(`exists[${name}]`, { type: 'boolean' })),
     ...list.order.map((name) => option(`order[${name}]`, { enum: ['asc', 'desc'] })),
+    ...(list.sums ? [option('sum', { enum: list.sums })] : []),
   ];
 }

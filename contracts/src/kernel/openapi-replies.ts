@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { problemStatus, type ProblemCode } from '../problems';
 import type { EndpointSpec } from './endpoint';
-import { schemaRef, type Json } from './openapi-schemas';
+import { moneySchema } from './money';
+import { jsonSchemaOf, schemaRef, type Json } from './openapi-schemas';
 import { securedBy } from './secured-by';
 
 const text: Json = { type: 'string' };
@@ -18,12 +19,13 @@ export function withLinks(spec: EndpointSpec, schema: Json): Json {
   return { ...schema, anyOf: anyOf.map((each: Json) => withLinks(spec, each)) };
 }
 
-const collectionOf = (members: Json): Json => ({
+const collectionOf = (members: Json, adds: boolean): Json => ({
   type: 'object',
   properties: {
     ...links,
     'hydra:member': members,
     'hydra:totalItems': { type: 'integer' },
+    ...(adds && { sums: { type: 'array', items: jsonSchemaOf(moneySchema, 'output') } }),
     'hydra:view': { type: 'object' },
     'hydra:search': { type: 'object' },
   },
@@ -37,7 +39,7 @@ export function replyOf(spec: EndpointSpec, one: Json): Json {
   const plain = spec.list ? { type: 'array', items: own } : own;
   const isCollection = spec.list !== undefined || (spec.resource && spec.reply instanceof z.ZodArray);
   return {
-    'application/ld+json': { schema: isCollection ? collectionOf(plain) : plain },
+    'application/ld+json': { schema: isCollection ? collectionOf(plain, !!spec.list?.sums) : plain },
     'application/json': { schema: plain },
   };
 }

@@ -1,3 +1,5 @@
+import type { Money } from './money';
+
 /** Page sizes of the product list; the first is the default of every list (back office §9). */
 export const pageSizes = [5, 10, 15, 30] as const;
 export const defaultPageSize = 10;
@@ -14,6 +16,8 @@ export type ListQuery = {
   order: readonly { field: string; direction: 'asc' | 'desc' }[];
   filters: Readonly<Record<string, FilterValue>>;
   exists: Readonly<Record<string, boolean>>;
+  /** The amount to add up over all matches. */
+  sum?: string;
 };
 export type FilterValue =
   | { kind: 'in'; values: readonly string[] }
@@ -21,6 +25,12 @@ export type FilterValue =
 
 /**
  * One page of rows. `total` counts all matches, not the page; absent if the query set `partial`. `filling`: the
- * list is still being filled, so rows are missing.
+ * list is still being filled, so rows are missing. `sums`: of the amount that the query asked for, over all matches, one
+ * for each currency.
  */
-export type Page<T> = { items: readonly T[]; total?: number; filling?: boolean };
+export type Page<T> = {
+  items: readonly T[];
+  total?: number;
+  filling?: boolean;
+  sums?: readonly Money[];
+};

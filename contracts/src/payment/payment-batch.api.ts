@@ -30,7 +30,7 @@ export const listPaymentBatches = endpoint({
   reply: paymentBatchRowSchema,
   list: listOf(paymentBatchRowSchema, {
     ...{ filters: ['status'], ranges: ['createdAt'], order: ['createdAt'] },
-    ...{ defaultOrder: newestFirst, shown: ['status', 'createdAt'] },
+    ...{ defaultOrder: newestFirst, shown: ['status', 'createdAt'], sums: ['total'] },
   }),
   resource: 'PaymentBatch',
 });

@@ -52,6 +52,7 @@ export const listPayments = endpoint({
     defaultOrder: newestFirst,
     shown: ['status', 'type', 'provider', 'amount', 'dueAt', 'createdAt', ...carried.codes],
     codes: ['buybackNumber', ...carried.codes],
+    sums: ['amount'],
   }),
   resource: 'Payment',
 });

@@ -45,7 +45,15 @@ describe('the home page', () => {
 
   it('counts what waits for the person, beside the list that it counts, and nothing else', async () => {
     const server = fakeServer(({ url }) => ({
-      body: { 'hydra:member': [], 'hydra:totalItems': url.includes('prepared') ? 3 : 12 },
+      body: {
+        ...{ 'hydra:member': [], 'hydra:totalItems': url.includes('prepared') ? 3 : 12 },
+        ...(url.includes('sum=amount') && {
+          sums: [
+            { amount: 120_000, currency: 'EUR' },
+            { amount: 5_000, currency: 'GBP' },
+          ],
+        }),
+      },
     }));
     const storage = signedIn('payment.batch', 'payment.read-custom-values');
     await renderApp(<HomePage />, { storage, fetch: server.fetch });
@@ -53,6 +61,8 @@ describe('the home page', () => {
     await waitFor(() => expect(batches).toHaveTextContent('3'));
     expect(batches.closest('a')).toHaveAttribute('href', '/payment-batches?status=prepared');
     await waitFor(() => expect(screen.getByTestId('queues-due')).toHaveTextContent('12'));
+    const amounts = screen.getAllByTestId('queues-due-amount').map(({ textContent }) => textContent);
+    expect(amounts).toEqual(['€1,200.00', '£50.00']);
     expect(screen.queryByTestId('queues-control')).not.toBeInTheDocument();
     expect(server.calls.some(({ url }) => url.startsWith('/api/items'))).toBe(false);
   });

@@ -18,10 +18,10 @@ beforeAll(async () => {
     sagas: states.flatMap(({ sagas }) => sagas ?? []),
   };
 });
-/** What decides which rows are found: no page, order or size. */
+/** What decides which rows are found: no page, order, size or sum. */
 const conditions = (query: string): string[] =>
   [...new URLSearchParams(query)]
-    .filter(([name]) => !/^(page|itemsPerPage|order\[.*\])$/.test(name))
+    .filter(([name]) => !/^(page|itemsPerPage|sum|order\[.*\])$/.test(name))
     .map(([name, value]) => `${name.replace(/\[\]$/, '')}=${value}`)
     .sort();
 

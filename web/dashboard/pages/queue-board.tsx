@@ -24,14 +24,14 @@ export function QueueBoard() {
 function QueueTile({ queue }: { queue: Queue }) {
   const { t } = useTranslation();
   const { key, icon, oldestBy, urgent } = queue;
-  const { items, total } = useList(queue.endpoint, callOf(queue));
+  const { items, total, sums } = useList(queue.endpoint, callOf(queue));
   const [first] = items as readonly Partial<Record<NonNullable<Queue['oldestBy']>, string>>[];
   return (
     <BoardTile
       testId={`queues-${key}`}
       label={t(`home.queue.${key}`)}
       to={urlOf(queue)}
-      {...{ icon, urgent, count: total, since: oldestBy && first?.[oldestBy] }}
+      {...{ icon, urgent, count: total, amounts: sums, since: oldestBy && first?.[oldestBy] }}
     />
   );
 }

@@ -18,6 +18,8 @@ export type Queue = {
   readonly filters: Values;
   /** Absent where nothing waits: what was done today. */
   readonly oldestBy?: 'createdAt' | 'updatedAt';
+  /** The amount that the list adds up. */
+  readonly sum?: string;
   readonly icon: IconName;
   readonly urgent?: boolean;
 };
@@ -31,7 +33,7 @@ const inQuarantine = { status: ['item_in_quarantine', 'item_to_return'] };
 export const queuesOn = (today: string): readonly Queue[] => [
   {
     ...{ key: 'declared', permission: 'buyback.list', path: '/buybacks', endpoint: listBuybacks },
-    ...{ filters: { 'createdAt[after]': [today] }, icon: 'list' },
+    ...{ filters: { 'createdAt[after]': [today] }, icon: 'list', sum: 'prices.declared' },
   },
   {
     ...{ key: 'check-in', permission: 'item.check-in', path: '/items', endpoint: listItems },
@@ -56,12 +58,12 @@ export const queuesOn = (today: string): readonly Queue[] => [
   },
   {
     ...{ key: 'due', permission: 'payment.read-custom-values', path: '/payments', endpoint: listPayments },
-    ...{ filters: { status: ['awaiting_payment'] }, oldestBy: 'createdAt', icon: 'bank' },
+    ...{ filters: { status: ['awaiting_payment'] }, oldestBy: 'createdAt', icon: 'bank', sum: 'amount' },
   },
   {
     ...{ key: 'failed', permission: 'payment.read-custom-values', path: '/payments', endpoint: listPayments },
     filters: { status: ['payment_failed', 'payment_cancel_failed'] },
-    ...{ oldestBy: 'createdAt', icon: 'alert', urgent: true },
+    ...{ oldestBy: 'createdAt', icon: 'alert', urgent: true, sum: 'amount' },
   },
   {
     ...{
@@ -70,13 +72,17 @@ export const queuesOn = (today: string): readonly Queue[] => [
       path: '/payment-batches',
       endpoint: listPaymentBatches,
     },
-    ...{ filters: { status: ['prepared'] }, oldestBy: 'createdAt', icon: 'layers' },
+    ...{ filters: { status: ['prepared'] }, oldestBy: 'createdAt', icon: 'layers', sum: 'total' },
   },
 ];
 
-/** The first of them, and how many there are. */
-export const callOf = ({ always, filters, oldestBy }: Queue) => ({
-  query: { ...always, ...filters, itemsPerPage: 1, ...(oldestBy && { [`order[${oldestBy}]`]: 'asc' }) },
+/** The first of them, how many there are, and what they come to. */
+export const callOf = ({ always, filters, oldestBy, sum }: Queue) => ({
+  query: {
+    ...{ ...always, ...filters, itemsPerPage: 1 },
+    ...(oldestBy && { [`order[${oldestBy}]`]: 'asc' }),
+    ...(sum && { sum }),
+  },
 });
 
 export function urlOf({ path, filters }: Queue): string {

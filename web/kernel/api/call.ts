@@ -1,6 +1,7 @@
 import {
   type CallOf,
   type EndpointSpec,
+  type Money,
   pathOf,
   type ReplyOf,
   type UploadedFile,
@@ -16,8 +17,13 @@ export type CallOptions = Pick<
   'challengeAnswer' | 'idempotencyKey' | 'ifMatch' | 'renews' | 'signal' | 'timeoutMs'
 >;
 export type Reply<E> = { value: ReplyOf<E>; etag?: string | undefined };
-/** `filling`: the server is still filling the list, so rows are missing. */
-export type Page<E> = { items: readonly ReplyOf<E>[]; total: number | undefined; filling?: boolean };
+/** `filling`: the server is still filling the list, so rows are missing. `sums`: of the amount that was asked for. */
+export type Page<E> = {
+  items: readonly ReplyOf<E>[];
+  total: number | undefined;
+  filling?: boolean;
+  sums?: readonly Money[];
+};
 
 /** The parts of any call, if the endpoint's type is unknown. */
 export type LooseCall = CallOf<EndpointSpec>;
@@ -106,7 +112,7 @@ export async function callList<E extends EndpointSpec>(
   const page = readCollection(body);
   if (!page) throw unreadable(endpoint, 'not a collection');
   const items = page.items.map((item) => parsed(endpoint, item) as ReplyOf<E>);
-  return { items, total: page.total, ...(filling && { filling }) };
+  return { ...page, items, ...(filling && { filling }) };
 }
 
 /** A file (label, export). @throws as `callEndpoint` */

@@ -1,4 +1,12 @@
-export type Collection = { items: readonly unknown[]; total: number | undefined };
+import { moneySchema, type Money } from '@reprise/contracts/kernel';
+import { z } from 'zod';
+
+export type Collection = {
+  items: readonly unknown[];
+  total: number | undefined;
+  sums?: readonly Money[];
+};
+const sumsSchema = z.array(moneySchema);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -16,5 +24,10 @@ export function readCollection(body: unknown): Collection | null {
   const members = body['hydra:member'];
   if (!Array.isArray(members)) return null;
   const total = body['hydra:totalItems'];
-  return { items: members, total: typeof total === 'number' ? total : undefined };
+  const sums = sumsSchema.safeParse(body['sums']);
+  return {
+    items: members,
+    total: typeof total === 'number' ? total : undefined,
+    ...(sums.success && { sums: sums.data }),
+  };
 }

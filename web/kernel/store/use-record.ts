@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { CallOf, EndpointSpec, ReplyOf } from '@reprise/contracts/kernel';
+import type { CallOf, EndpointSpec, Money, ReplyOf } from '@reprise/contracts/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
@@ -27,6 +27,8 @@ export type ListState<E> = Problem & {
   total: number | undefined;
   /** Rows are still missing: the server is filling the list. It is polled until it is complete. */
   filling: boolean;
+  /** Of the amount that the call asked for, over all that match. */
+  sums: readonly Money[] | undefined;
   refresh: () => void;
 };
 
@@ -119,7 +121,7 @@ export function useList<E extends EndpointSpec>(endpoint: E, call: CallOf<E> | u
     const problem = isFetching ? undefined : (error as AppProblem | undefined);
     const status = statusOf(isFetching || !asks, problem);
     const rows = items as readonly ReplyOf<E>[];
-    return { status, problem, items: rows, total: data?.total, filling, refresh };
+    return { status, problem, items: rows, total: data?.total, sums: data?.sums, filling, refresh };
   }, [asks, data, error, filling, isFetching, items, refresh]);
 }
 

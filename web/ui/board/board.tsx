@@ -1,3 +1,4 @@
+import { formatMoney, type Money } from '@reprise/contracts/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -31,6 +32,8 @@ type TileProps = {
   icon: IconName;
   /** Undefined until it is known. */
   count: number | undefined;
+  /** What they come to. */
+  amounts?: readonly Money[] | undefined;
   /** To be seen at once, unless there is none. */
   urgent?: boolean | undefined;
   /** Since when the first of them waits. */
@@ -38,8 +41,8 @@ type TileProps = {
 };
 
 /** A count that opens the list that it counts. */
-export function BoardTile({ testId, label, to, icon, count, urgent, since }: TileProps) {
-  const { t } = useTranslation();
+export function BoardTile({ testId, label, to, icon, count, amounts = [], urgent, since }: TileProps) {
+  const { t, i18n } = useTranslation();
   return (
     <li>
       <Link to={to} className={styles['tile']} data-urgent={urgent === true && !!count}>
@@ -48,6 +51,12 @@ export function BoardTile({ testId, label, to, icon, count, urgent, since }: Til
           {count ?? '–'}
         </span>
         <span className={styles['label']}>{label}</span>
+        {!!count &&
+          amounts.map((amount) => (
+            <strong key={amount.currency} className="figures" data-testid={`${testId}-amount`}>
+              {formatMoney(amount, i18n.language)}
+            </strong>
+          ))}
         {since && !!count && (
           <small className={styles['since']}>
             {t('home.oldest')} <DateTime value={since} />

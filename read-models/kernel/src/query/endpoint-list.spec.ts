@@ -39,6 +39,7 @@ describe('a list that an endpoint declares', () => {
     const collection = {
       find: (_filter: Filter, options: FindOptions = {}) => Promise.resolve((asked.push(options), [])),
       count: () => Promise.resolve(0),
+      countBy: () => Promise.resolve([]),
     };
     const scope = scopeFilter(tenantScope({ accountId: 'a', by: 'account' }));
     for (const raw of [{ code: 'x' }, { code: ['x', 'y'] }, { open: 'true' }, {}]) {

@@ -12,7 +12,7 @@ function declared({ name, list, reply }: ListEndpoint) {
 /** How the rows of a list are queried: the row's schema determines what is compared as a time or a number. */
 export function listSpecOf(endpoint: ListEndpoint): ListQuerySpec {
   const { list, row } = declared(endpoint);
-  const { filters, ranges = [], exists = [], order, codes = [], defaultOrder } = list;
+  const { filters, ranges = [], exists = [], order, codes = [], sums = [], defaultOrder } = list;
   const compared = [...filters, ...ranges].map((name) => [name, { type: comparedAs(fieldAt(row, name)) }]);
   const sort: Sort | undefined = defaultOrder && [
     [defaultOrder.field, defaultOrder.direction === 'asc' ? 1 : -1],
@@ -23,6 +23,7 @@ export function listSpecOf(endpoint: ListEndpoint): ListQuerySpec {
     exists,
     order,
     codes,
+    sums,
     fields: { ...Object.fromEntries(compared), ...(filters.includes('id') && { id: { path: '_id' } }) },
     ...(sort && { defaultOrder: sort }),
   };

@@ -4,3 +4,4 @@ export * from './list-field';
 export * from './list-query';
 export * from './endpoint-list';
 export * from './read-models';
+export * from './summed.rules';

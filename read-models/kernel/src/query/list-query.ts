@@ -1,18 +1,23 @@
 import {
+  currencySchema,
   maxUnpaged,
   type FilterValue,
   type ListQuery,
   type ListSpec,
+  type Money,
   type Page,
 } from '@reprise/contracts/kernel';
 import type { Collection, Document, Filter, FindOptions, Sort, Stored } from '../documents';
 import { isFilling } from './filling';
 import { fieldValue, type ListField } from './list-field';
 import { narrowed, type ScopedFilter } from './scope-filter';
+import { summed } from './summed.rules';
 
 export type ListQuerySpec = Pick<ListSpec, 'filters' | 'ranges' | 'exists' | 'order'> & {
   /** Path and type of an API field in the document; by default a text at the same path. */
   readonly fields?: Readonly<Record<string, ListField>>;
+  /** Amounts that may be added up; the document's `currency` tells which. */
+  readonly sums?: readonly string[];
   /** Fields of which one value leaves a row or a few. */
   readonly codes?: readonly string[];
   /** By id by default. A compound index of scope, filter and this order serves the first page. */
@@ -72,12 +77,28 @@ function slice(query: ListQuery): FindOptions {
   return { skip: (query.page - 1) * query.itemsPerPage, limit: query.itemsPerPage };
 }
 
+/** By how often each amount occurs: no document is read. */
+async function sumsOf<T extends Document>(
+  collection: Pick<Collection<T>, 'countBy'>,
+  filter: ScopedFilter,
+  path: string,
+): Promise<readonly Money[]> {
+  const currencies = (await collection.countBy('currency', filter)).map(([value]) => value);
+  const sums = currencies.map(async (value): Promise<readonly Money[]> => {
+    const currency = currencySchema.safeParse(value);
+    if (!currency.success) return [];
+    const counted = await collection.countBy(path, narrowed(filter, { currency: currency.data }));
+    return [{ amount: summed(counted), currency: currency.data }];
+  });
+  return (await Promise.all(sums)).flat();
+}
+
 /**
  * One page of what a reader may see. `total` counts all matches; absent if the query sets `partial`. A first page
  * that is not full already gives the total.
  */
 export async function listQuery<T extends Document>(
-  collection: Pick<Collection<T>, 'find' | 'count'>,
+  collection: Pick<Collection<T>, 'find' | 'count' | 'countBy'>,
   scope: ScopedFilter,
   query: ListQuery,
   spec: ListQuerySpec,
@@ -86,7 +107,12 @@ export async function listQuery<T extends Document>(
   const filter = conditions.length > 0 ? narrowed(scope, { $and: conditions }) : scope;
   const options = { ...slice(query), sort: listSort(query, spec), few: isOneCode(query, spec) };
   const found = await collection.find(filter, options);
-  const page = { items: found, ...(isFilling(collection) && { filling: true }) };
+  const path = spec.sums?.find((field) => field === query.sum);
+  const page = {
+    items: found,
+    ...(isFilling(collection) && { filling: true }),
+    ...(path !== undefined && { sums: await sumsOf(collection, filter, pathOf(spec, path)) }),
+  };
   if (query.partial) return page;
   const skipped = options.skip ?? 0;
   const isLast = found.length < (options.limit ?? 0) && (found.length > 0 || skipped === 0);

@@ -7,6 +7,7 @@ type Buyback = Document & {
   storeId?: string;
   status: string;
   price: number;
+  currency: string;
   createdAt: string;
   parent?: string | null;
   secret?: string;
@@ -20,6 +21,7 @@ const spec = {
   exists: ['parent'],
   order: ['price', 'createdAt'],
   defaultOrder: [['createdAt', -1]],
+  sums: ['price'],
   fields: {
     paid: { type: 'boolean' },
     price: { type: 'number' },
@@ -50,6 +52,7 @@ export function listQueryConformance(name: string, make: () => Promise<Documents
             storeId: `s${index % 3}`,
             status: index % 2 ? 'paid' : 'open',
             price: index,
+            currency: index % 3 ? 'EUR' : 'GBP',
             createdAt: `2024-01-${String(index + 1).padStart(2, '0')}T00:00:00.000Z`,
             ...(index < 5 ? { parent: 'p' } : {}),
             secret: 'x',
@@ -75,6 +78,21 @@ export function listQueryConformance(name: string, make: () => Promise<Documents
       expect(await list({ page: '99' })).toEqual({ items: [], total: 30 });
       expect(await list({ partial: 'true' })).not.toHaveProperty('total');
       expect((await list({ pagination: 'false' })).items).toHaveLength(30);
+    });
+
+    it('adds up an amount over all matches, not the page, for each currency', async () => {
+      const { items, sums } = await list({ sum: 'price', price: { gte: '25' }, itemsPerPage: '1' });
+      expect(items).toHaveLength(1);
+      expect(sums).toEqual([
+        { currency: 'EUR', amount: 25 + 26 + 28 + 29 },
+        { currency: 'GBP', amount: 27 },
+      ]);
+      expect((await list({ sum: 'price', price: { gte: '99' } })).sums).toEqual([]);
+    });
+
+    it('adds up nothing unless asked, and only what the list declares', async () => {
+      for (const raw of [{}, { sum: 'secret' }, { sum: 'status' }, { sum: ['price'] }])
+        expect(await list(raw)).not.toHaveProperty('sums');
     });
 
     it.each([

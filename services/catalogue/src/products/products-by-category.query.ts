@@ -57,8 +57,12 @@ async function slice(
 }
 
 /** The products, of which a page can be ordered by the name of the category: another document holds it. */
-export const byCategoryName = (products: Products, places: Places): Pick<Products, 'find' | 'count'> => ({
+export const byCategoryName = (
+  products: Products,
+  places: Places,
+): Pick<Products, 'find' | 'count' | 'countBy'> => ({
   count: (filter) => products.count(filter),
+  countBy: (path, filter) => products.countBy(path, filter),
   find(filter, options = {}) {
     const { sort = [], skip = 0, limit = Number.MAX_SAFE_INTEGER } = options;
     if (!sort.some(names)) return products.find(filter, options);

@@ -7,9 +7,8 @@ import { DOCUMENTS } from '@reprise/kernel/ports';
 import { documentsOf } from '@reprise/kernel/resource';
 import { itemEconomics, type ItemEconomicsRow } from '@reprise/read-item';
 import { ReadModels, type Collection, type Documents } from '@reprise/read-kernel';
-import type { TenantScope } from '@reprise/read-kernel/query';
+import { summed, type TenantScope } from '@reprise/read-kernel/query';
 import { bought } from '../economics/bought.rules';
-import { summed } from './summed.rules';
 
 type Margin = ReplyOf<typeof readRefurbishmentBoard>['margins'][number];
 

@@ -5,11 +5,10 @@ import type { Clock } from '@reprise/kernel';
 import { CLOCK } from '@reprise/kernel/ports';
 import { itemEconomics, type ItemEconomicsRow } from '@reprise/read-item';
 import { ReadModels, type Collection, type Filter } from '@reprise/read-kernel';
-import type { TenantScope } from '@reprise/read-kernel/query';
+import { summed, type TenantScope } from '@reprise/read-kernel/query';
 import { bought } from '../economics/bought.rules';
 import { BoardNames } from './board-names.reader';
 import { MarginsQuery } from './margins.query';
-import { summed } from './summed.rules';
 
 type Board = ReplyOf<typeof readRefurbishmentBoard>;
 type Group = Board['byStock'][number];

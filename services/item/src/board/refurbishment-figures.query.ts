@@ -3,9 +3,8 @@ import type { RefurbishmentFigures } from '@reprise/contracts/item';
 import type { Currency } from '@reprise/contracts/kernel';
 import { itemEconomics } from '@reprise/read-item';
 import { ReadModels } from '@reprise/read-kernel';
-import { narrowed, type TenantScope } from '@reprise/read-kernel/query';
+import { narrowed, summed, type TenantScope } from '@reprise/read-kernel/query';
 import { bought } from '../economics/bought.rules';
-import { summed } from './summed.rules';
 
 type Days = { readonly from: string; readonly to: string };
 

@@ -89,6 +89,7 @@ export function collectionOf(
     '@type': 'hydra:Collection',
     'hydra:member': page.items.map((row) => node(registry, spec, row)),
     ...(page.total !== undefined && !list.partial && { 'hydra:totalItems': page.total }),
+    ...(page.sums && { sums: page.sums }),
     // The standard client reads the view even of an empty list (http api "Collection").
     ...(search && { 'hydra:view': viewOf(path, search, list, list.partial ? { items: page.items } : page) }),
     ...(spec.list && { 'hydra:search': searchOf(path, spec.list) }),

@@ -49,7 +49,7 @@ export type ResourceHooks<C extends ResourceContract> = {
   present?(rows: readonly Row<C>[]): Answer<readonly object[]>;
 };
 
-type Listed = Pick<Collection<ResourceDocument>, 'find' | 'count'>;
+type Listed = Pick<Collection<ResourceDocument>, 'find' | 'count' | 'countBy'>;
 
 export type ResourceOptions<C extends ResourceContract> = {
   /** Who sees which documents; always within the account. By default everyone with the permission sees all of it. */

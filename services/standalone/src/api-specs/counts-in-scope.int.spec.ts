@@ -1,6 +1,6 @@
 import { eventually } from '@reprise/kernel/testing';
 import { outsideBuyer } from '../demo/demo-ids';
-import { runProduct, type Product } from './testing/running-product';
+import { runProduct, type Asker, type Product } from './testing/running-product';
 
 const weekMs = 7 * 86_400_000;
 type Listed = { status: string; prices: { validated?: number } };
@@ -61,6 +61,42 @@ describe('what is counted', () => {
       expect(today.week.declared).toBeGreaterThanOrEqual(ofToday.length);
     },
   );
+
+  describe('the amount of a list', () => {
+    type Sums = readonly { amount: number; currency: string }[];
+    const lists = [
+      ['/payments?status=awaiting_payment', 'amount', 'amount'],
+      ['/payments?', 'amount', 'amount'],
+      ['/payment-batches?status=prepared', 'total', 'total'],
+      ['/buybacks?', 'prices.declared', 'declared'],
+    ] as const;
+    const readers = [
+      ...['admin', 'root_management_unit_manager', 'buyer_manager', 'other:root_management_unit_manager'],
+    ] as const as readonly Asker[];
+    it.each(readers)('is what its rows come to, over all pages, for %s', async (as) => {
+      for (const [path, sum, field] of lists) {
+        const asked = await ask('GET', `${path}&sum=${sum}&itemsPerPage=1`, { as });
+        const whole = await ask('GET', `${path}&itemsPerPage=500`, { as });
+        expect([path, asked.status]).toEqual([path, whole.status]);
+        if (whole.status !== 200) continue;
+        const rows = whole.body['hydra:member'] as Record<string, unknown>[];
+        const amounts = new Map<unknown, number>();
+        for (const { currency, prices, ...row } of rows) {
+          const amount = Number({ ...row, ...(prices as object) }[field]);
+          amounts.set(currency, (amounts.get(currency) ?? 0) + amount);
+        }
+        const found = (asked.body.sums as Sums).map(({ amount, currency }) => [currency, amount]);
+        expect([path, found]).toEqual([path, [...amounts]]);
+      }
+    });
+
+    it('is told to nobody who may not read the list, and is nothing unless asked for', async () => {
+      const refused = await ask('GET', '/payments?sum=amount', { as: 'warehouse_operator' });
+      expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+      const { body } = await ask('GET', '/buybacks?sum=prices.validated', { as: 'admin' });
+      expect(body).not.toHaveProperty('sums');
+    });
+  });
 
   describe('last week’s figures are those of the reader’s own buybacks', () => {
     const headersOf = new Map<string, Record<string, string>>();
