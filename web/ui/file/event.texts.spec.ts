@@ -22,7 +22,7 @@ describe('the history of a buyback', () => {
   });
   it('speaks the reader’s language', async () => {
     const say = await speak('fr-FR');
-    expect(say('ItemLost', { where: 'store' })).toBe('Produit déclaré perdu : en magasin');
+    expect(say('ItemLost', { where: 'store' })).toBe('Produit déclaré perdu\u00a0: en magasin');
   });
   it('names an event unknown to this build', async () => {
     const say = await speak('en-GB');

@@ -74,7 +74,7 @@ export class AccountIndex {
     label: new SortedProducts(byLabel),
     price: new SortedProducts(byPrice),
   };
-  private readonly index = new WordIndex();
+  private readonly index = new WordIndex(() => this.sorted.label.all());
 
   get size(): number {
     return this.documents.size;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { productSearchConformance, searchDocument } from '../testing';
 import { EmbeddedProductSearch } from './embedded-product-search';
 
@@ -31,6 +32,33 @@ describe('the embedded search', () => {
     expect([...(await shown('xperia z4 dual'))].sort()).toEqual(['Xperia Z3 Dual', 'Xperia Z5 Dual']);
     expect(await shown('xperia z5 daul')).toEqual(['Xperia Z5 Dual']);
     expect((await shown('acme galaxy s10'))[0]).toBe('Galaxy S1');
+  });
+
+  it('shows equals in the order of their labels, in whatever order they came, changed or went, page by page', async () => {
+    const { accountId } = searchDocument({});
+    const named = (n: number) =>
+      searchDocument({
+        id: `p-${n}`,
+        label: `Acme Phone ${10 + n}`,
+        brand: 'Acme',
+        model: `Phone ${10 + n}`,
+      });
+    const places = [...Array(25).keys()];
+    const inSomeOrder = fc.shuffledSubarray(places, { minLength: places.length });
+    await fc.assert(
+      fc.asyncProperty(inSomeOrder, fc.subarray(places), async (order, gone) => {
+        const search = new EmbeddedProductSearch();
+        for (const n of order) await search.index([named(n)]);
+        const query = { accountId, q: 'phone', perPage: 10 };
+        await search.search({ ...query, page: 1 });
+        const ids = gone.map((n) => `p-${n}`);
+        await search.remove(accountId, ids);
+        const pages = await Promise.all([1, 2, 3].map((page) => search.search({ ...query, page })));
+        const found = pages.flatMap(({ hits }) => hits.map(({ document }) => document.id));
+        expect(found).toEqual(places.map((n) => `p-${n}`).filter((id) => !ids.includes(id)));
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it.each([3, 100])('shows new prices at once, in the order of the prices, where %i change', async (many) => {

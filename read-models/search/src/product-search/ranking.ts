@@ -1,19 +1,17 @@
-/** A slot, its popularity and its score fit one double: (score · 2^5 + popularity) · 2^22 + (2^22 − 1 − slot). */
+import type { SlotOrder } from './slot-order';
+
+/** A slot's place, its popularity and its score fit one double: (score · 2^5 + popularity) · 2^22 + (2^22 − 1 − place). */
 const slots = 2 ** 22;
 const popularities = 2 ** 5;
 
 export type Ranked = { readonly slot: number; readonly score: number };
 
-const read = (key: number): Ranked => ({
-  slot: slots - 1 - (key % slots),
-  score: Math.floor(key / slots / popularities) / 1000,
-});
-
-/** Slots by score, to a thousandth; among equals the more popular, then the earlier slot. Only what is asked for is sorted and read. */
+/** Slots by score, to a thousandth; among equals the more popular, then the first in order. Only what is asked for is sorted and read. */
 export class Ranking {
   /** @param keys from `sorted` on in ascending order; each before it is smaller. */
   private constructor(
     private readonly keys: Float64Array,
+    private readonly order: SlotOrder,
     private sorted = keys.length,
   ) {}
 
@@ -22,6 +20,7 @@ export class Ranking {
     candidates: readonly number[],
     scoreOf: (slot: number) => number,
     popularityOf: (slot: number) => number,
+    order: SlotOrder,
   ): Ranking {
     const keys = new Float64Array(candidates.length);
     let count = 0;
@@ -29,9 +28,10 @@ export class Ranking {
       const score = scoreOf(slot);
       if (score <= 0) continue;
       const popularity = Math.min(popularityOf(slot), popularities - 1);
-      keys[count++] = (Math.round(score * 1000) * popularities + popularity) * slots + (slots - 1 - slot);
+      const place = slots - 1 - order.placeOf(slot);
+      keys[count++] = (Math.round(score * 1000) * popularities + popularity) * slots + place;
     }
-    return new Ranking(keys.subarray(0, count));
+    return new Ranking(keys.subarray(0, count), order);
   }
 
   get size(): number {
@@ -42,7 +42,14 @@ export class Ranking {
   slice(from = 0, to = this.size): Ranked[] {
     const [low, high] = [Math.max(0, this.size - to), Math.max(0, this.size - from)];
     this.sortFrom(low);
-    return Array.from(this.keys.subarray(low, high), read).reverse();
+    return Array.from(this.keys.subarray(low, high), (key) => this.read(key)).reverse();
+  }
+
+  private read(key: number): Ranked {
+    return {
+      slot: this.order.slotAt(slots - 1 - (key % slots)),
+      score: Math.floor(key / slots / popularities) / 1000,
+    };
   }
 
   private sortFrom(place: number): void {

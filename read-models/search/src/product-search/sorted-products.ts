@@ -22,13 +22,18 @@ export class SortedProducts {
     if (!this.added.delete(document)) this.gone.add(document);
   }
 
+  /** Everything, in order. */
+  all(): readonly ProductSearchDocument[] {
+    this.settle();
+    return this.products;
+  }
+
   /** Everything that `accepts`, in order, or backwards for `desc`. */
   select(
     accepts: (document: ProductSearchDocument) => boolean,
     direction: 'asc' | 'desc',
   ): ProductSearchDocument[] {
-    this.settle();
-    const found = this.products.filter(accepts);
+    const found = this.all().filter(accepts);
     return direction === 'asc' ? found : found.reverse();
   }
 

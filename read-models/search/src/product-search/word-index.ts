@@ -5,6 +5,7 @@ import { NameIndex, type NameFits } from './name-index';
 import { searchedFields, type SearchedField } from './product-search.port';
 import { NumberTable } from './number-table';
 import { Ranking } from './ranking';
+import { SlotOrder } from './slot-order';
 import { SlotSet } from './slot-set';
 import { Vocabulary } from './vocabulary';
 import type { WordMatches } from './word-matches';
@@ -51,11 +52,17 @@ export class WordIndex {
   private statuses: number[] = [];
   private popularities: number[] = [];
   private readonly slotOf = new Map<string, number>();
+  /** Absent once a product has another name, or is gone. */
+  private order: SlotOrder | undefined;
+
+  /** @param inOrder all products as they stand among equals. */
+  constructor(private readonly inOrder: () => readonly ProductSearchDocument[]) {}
 
   add(document: ProductSearchDocument): void {
     if (this.replaced(document)) return;
     this.remove(document.id);
     const slot = this.documents.push(document) - 1;
+    this.order = undefined;
     this.slotOf.set(document.id, slot);
     this.note(slot, document);
     const masks = new Map<number, number>();
@@ -93,6 +100,7 @@ export class WordIndex {
     this.documents[slot] = undefined;
     this.statuses[slot] = empty;
     this.slotOf.delete(id);
+    this.order = undefined;
     if (this.documents.length > 1000 && this.slotOf.size < this.documents.length / 2) this.renew();
   }
 
@@ -163,7 +171,13 @@ export class WordIndex {
       candidates,
       (slot) => (isWanted(slot) ? scoreOf(slot) : 0),
       (slot) => this.popularities[slot] ?? 0,
+      (this.order ??= this.arranged()),
     );
+  }
+
+  private arranged(): SlotOrder {
+    const slots = this.inOrder().flatMap(({ id }) => this.slotOf.get(id) ?? []);
+    return SlotOrder.of(slots, this.documents.length);
   }
 
   private filter({ status, accepts }: Wanted): (slot: number) => boolean {
