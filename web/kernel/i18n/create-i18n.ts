@@ -2,6 +2,7 @@ import { defaultLocale, fallbackLocale, type Locale, locales, spokenLocale } fro
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type KeyValue, storageKeys } from '../storage';
+import { frenchTexts } from './french-spaces';
 import { dashboardNamespaces, type Namespaces, sharedNamespaces } from './namespaces';
 
 /**
@@ -17,7 +18,7 @@ const lazyBackend = (namespaces: Namespaces): BackendModule => ({
     const load = known?.[locale ?? fallbackLocale] ?? known?.[fallbackLocale];
     if (!load) return callback(null, {});
     load().then(
-      (texts) => callback(null, texts.default),
+      ({ default: texts }) => callback(null, locale === 'fr-FR' ? frenchTexts(texts) : texts),
       (error: Error) => callback(error, false),
     );
   },

@@ -70,7 +70,7 @@ describe('the circuits', () => {
         ],
       }),
     );
-    expect(screen.getByText('Other languages: 1 of 3')).toBeVisible();
+    expect(await screen.findByText('Other languages: 1 of 3')).toBeVisible();
   });
 
   it('say why one that a category uses cannot be switched off', async () => {
