@@ -62,6 +62,7 @@ describe('the circuits', () => {
     expect(await screen.findByText('At most 150 characters.')).toBeVisible();
     expect(sent(calls, 'PATCH')).toBeUndefined();
     fireEvent.change(deutsch, { target: { value: 'Drucken Sie das Etikett' } });
+    expect(screen.getByText('Other languages: 1 of 3')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(calls, 'PATCH')?.body).toMatchObject({
@@ -70,7 +71,6 @@ describe('the circuits', () => {
         ],
       }),
     );
-    expect(await screen.findByText('Other languages: 1 of 3')).toBeVisible();
   });
 
   it('say why one that a category uses cannot be switched off', async () => {
