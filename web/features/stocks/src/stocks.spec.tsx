@@ -174,8 +174,9 @@ describe('a stock', () => {
     await open('Edit', [...manager, 'user.list'], ({ method, url }) => {
       if (url.includes('/users/')) return { body: ana };
       if (url.includes('/audit-entries')) {
-        const theirs = { ...entry, actorId: 'u-9', at: '2026-01-07T10:30:00.000Z' };
-        return { body: { 'hydra:member': [theirs], 'hydra:totalItems': 1 } };
+        const theirs = { ...entry, revision: 2, actorId: 'u-9', at: '2026-01-07T10:30:00.000Z' };
+        const later = { ...theirs, id: 'e-2', revision: 3, at: '2026-01-08T08:00:00.000Z' };
+        return { body: { 'hydra:member': [later, theirs, entry, made], 'hydra:totalItems': 4 } };
       }
       if (method === 'GET') return { body: newest, headers: { etag: newest === own ? '"1"' : '"2"' } };
       newest = { ...own, location: 'Aisle Z', revision: 2 };
