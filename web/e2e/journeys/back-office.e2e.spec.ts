@@ -23,7 +23,7 @@ describe('a price list', () => {
     await share.fill('-10');
     await share.blur();
     await press(page, 'Ajouter tous les produits');
-    await page.getByText(/^Produits dans la liste : \d/).waitFor();
+    await page.getByText(/^Produits dans la liste\s: \d/).waitFor();
     await press(page, /^Simuler/);
     await page.getByTestId('simulation').waitFor();
     await journey.screen('simulated');
