@@ -57,6 +57,8 @@ async function main() {
     await open();
     process.send({ rotated: true });
   });
+  // A test that fails may never stop it; it must not outlive the process that asked for it.
+  process.on('disconnect', () => process.exit());
   process.send({ issuer });
 }
 
