@@ -1,6 +1,7 @@
 import { parse, v5, v7 } from 'uuid';
 
-const namespace = 'b3b5a1c2-6c0e-5a39-9d1b-0f0a3c6f7e11';
+// As bytes: a text is parsed again for each id.
+const namespace = parse('b3b5a1c2-6c0e-5a39-9d1b-0f0a3c6f7e11');
 
 /** A new time-ordered id (RFC 9562, version 7). */
 export const uuidv7 = (): string => v7();
@@ -11,7 +12,7 @@ export const uuidv7 = (): string => v7();
  * ordered by time; log positions are.
  */
 export const deriveId = (...parts: readonly (string | number)[]): string =>
-  v5(JSON.stringify(parts), namespace);
+  v5(Buffer.from(JSON.stringify(parts)), namespace);
 
 /**
  * Always the same id for the same entry of a list that has an id of version 7 itself. Entries follow one another in

@@ -9,6 +9,7 @@ import { keyRecords, type ConsumerRecord, type KeyRecord } from './document-reco
 import { gathered } from './gathered';
 import {
   LeaseLost,
+  type DueKey,
   type Fence,
   type KeyFailure,
   type ParkedEvent,
@@ -86,12 +87,14 @@ export class DocumentParkedKeys {
     );
   }
 
-  async unpark(fence: Fence, key: string, event: ParkedEvent): Promise<void> {
-    await this.change(
-      fence,
-      key,
-      (held) => held && { ...held, events: held.events.filter(({ eventId }) => eventId !== event.eventId) },
-    );
+  async unpark(fence: Fence, key: string, { eventId }: ParkedEvent): Promise<boolean> {
+    const left = (held: KeyRecord): readonly ParkedEvent[] =>
+      held.events.filter((each) => each.eventId !== eventId);
+    const before = await this.change(fence, key, (held) => {
+      const events = held ? left(held) : [];
+      return held && events.length > 0 ? { ...held, events } : undefined;
+    });
+    return before !== undefined && left(before).length === 0;
   }
 
   async noteFailure(fence: Fence, key: string, failure: KeyFailure): Promise<void> {
@@ -108,9 +111,9 @@ export class DocumentParkedKeys {
     return (await this.counting(consumer, found)).map(shown);
   }
 
-  async dueKeys(consumer: string, now: Date): Promise<readonly ParkedKey[]> {
+  async dueKeys(consumer: string, now: Date): Promise<readonly DueKey[]> {
     const found = await this.due({ consumer, at: now.toISOString() });
-    return (await this.counting(consumer, found)).map(shown);
+    return (await this.counting(consumer, found)).map(({ key, attempts }) => ({ key, attempts }));
   }
 
   async events(consumer: string, key: string): Promise<readonly ParkedEvent[]> {

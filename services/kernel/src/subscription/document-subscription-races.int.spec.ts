@@ -99,7 +99,7 @@ async function drain(
       continue;
     }
     handled.push({ event: first.revision, token: fence.token });
-    await store.unpark(fence, key, first);
+    if (await store.unpark(fence, key, first)) return;
   }
 }
 

@@ -5,6 +5,7 @@ import { DocumentParkedKeys } from './document-parked-keys';
 import { reportRecords, wishRecords, type ReportRecord, type WishRecord } from './document-records';
 import { gathered } from './gathered';
 import type {
+  DueKey,
   Fence,
   KeyFailure,
   ParkedEvent,
@@ -58,7 +59,7 @@ export class DocumentSubscriptionStore implements SubscriptionStore {
   parkedKeys(consumer: string): Promise<readonly ParkedKey[]> {
     return this.parked.ofConsumer(consumer);
   }
-  dueKeys(consumer: string, now: Date): Promise<readonly ParkedKey[]> {
+  dueKeys(consumer: string, now: Date): Promise<readonly DueKey[]> {
     return this.parked.dueKeys(consumer, now);
   }
   parkedEvents(consumer: string, key: string): Promise<readonly ParkedEvent[]> {
@@ -67,7 +68,7 @@ export class DocumentSubscriptionStore implements SubscriptionStore {
   async firstParked(consumer: string, key: string): Promise<ParkedEvent | undefined> {
     return (await this.parked.events(consumer, key))[0];
   }
-  unpark(fence: Fence, key: string, event: ParkedEvent): Promise<void> {
+  unpark(fence: Fence, key: string, event: ParkedEvent): Promise<boolean> {
     return this.parked.unpark(fence, key, event);
   }
   noteFailure(fence: Fence, key: string, failure: KeyFailure): Promise<void> {

@@ -1,7 +1,8 @@
 import { messageOf, type KernelLogger } from '../base';
 import type { Alarms } from './alarms';
 import type { KeyRun } from './key-run';
-import type { Drained, Handle, Parking } from './parking';
+import type { Handle, Parking } from './parking';
+import type { DueKey } from './subscription-store.port';
 
 /** Keys at once; more wait as data only, or their page waits for them. */
 const keysInHand = 5000;
@@ -75,7 +76,7 @@ export class Drains {
       .forEach((each) => this.start(each, Promise.resolve(), this.context.handle));
   }
 
-  private start(parked: Drained, ready: Promise<void>, handle: Handle): void {
+  private start(parked: DueKey, ready: Promise<void>, handle: Handle): void {
     const drain = ready
       .then(() => this.parking.drain(parked, handle, this.context.mayGoOn))
       .then(

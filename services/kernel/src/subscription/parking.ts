@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import type { EventLog } from '../event-log';
 import type { WorkContext } from './consumer-work';
-import type { Fence, KeyFailure, ParkedEvent, ParkedKey } from './subscription-store.port';
+import type { DueKey, Fence, KeyFailure, ParkedEvent } from './subscription-store.port';
 import { NotYet } from './not-yet';
 import { backOffMs, whileAway, messageOf } from '../base';
 
@@ -10,8 +10,6 @@ const longestError = 1000;
 /** Milliseconds: who is asked to come again at once still lets others pass. */
 const soonest = 20;
 
-/** A key to be drained, and how often its first event has failed. */
-export type Drained = Pick<ParkedKey, 'key' | 'attempts'>;
 export type Handle = (event: RecordedEvent, attempt: number) => Promise<void>;
 type Failing = { readonly failure: KeyFailure; readonly delay: number | undefined };
 
@@ -37,6 +35,7 @@ async function readParked(log: EventLog, { stream, revision }: ParkedEvent): Pro
 /** The keys of one consumer with a failure: their events wait here, in order, while other keys continue. */
 export class Parking {
   private readonly blocked = new Set<string>();
+  private readonly putMeanwhile = new Set<string>();
 
   constructor(
     private readonly context: WorkContext,
@@ -82,24 +81,24 @@ export class Parking {
     await this.put(key, event, failure);
   }
 
-  due(): Promise<readonly ParkedKey[]> {
+  due(): Promise<readonly DueKey[]> {
     return this.context.store.dueKeys(this.fence.consumer, this.context.clock.now());
   }
 
   /** Processes a key's events in order until one fails; returns after how many ms to retry, if automatically. */
   async drain(
-    { key, attempts }: Drained,
+    { key, attempts }: DueKey,
     handle: Handle,
     mayGoOn: () => boolean,
   ): Promise<number | undefined> {
     const { store, log } = this.context;
     let failures = attempts;
     while (mayGoOn()) {
+      this.putMeanwhile.delete(key);
       const place = await store.firstParked(this.fence.consumer, key);
       if (!place) {
         if (!(await store.releaseKey(this.fence, key))) continue;
-        this.blocked.delete(key);
-        return undefined;
+        return this.removed(key);
       }
       try {
         await handle(await readParked(log, place), failures + 1);
@@ -110,14 +109,24 @@ export class Parking {
         return delay;
       }
       failures = 0;
-      await store.unpark(this.fence, key, place);
+      this.putMeanwhile.delete(key);
+      if (await store.unpark(this.fence, key, place)) return this.removed(key);
     }
     return undefined;
   }
 
+  /** The key flows again, unless something was put behind it while it was removed: then it is due at once. */
+  private removed(key: string): number | undefined {
+    if (this.putMeanwhile.delete(key)) return 0;
+    this.blocked.delete(key);
+    return undefined;
+  }
+
   private async put(key: string, event: RecordedEvent, failure: KeyFailure): Promise<void> {
+    this.putMeanwhile.add(key);
     await this.context.store.park(this.fence, key, placeOf(event), failure, this.context.clock.now());
     this.blocked.add(key);
+    this.putMeanwhile.add(key);
   }
 
   private failure(attempts: number, error: unknown): Failing {

@@ -11,13 +11,12 @@ export class FencedWrites {
   ) {}
 
   /** Resolves after the commit. @throws LeaseLost */
-  async run({ consumer, token }: Fence, write: () => unknown): Promise<void> {
-    const isKept = await this.writes.run(() => {
+  async run<T>({ consumer, token }: Fence, write: () => T): Promise<T> {
+    const kept = await this.writes.run(() => {
       const held = this.lease.get(consumer) as { token: number } | undefined;
-      if (held?.token !== token) return false;
-      write();
-      return true;
+      return held?.token === token ? { result: write() } : undefined;
     });
-    if (!isKept) throw new LeaseLost(consumer);
+    if (!kept) throw new LeaseLost(consumer);
+    return kept.result;
   }
 }

@@ -37,7 +37,8 @@ export const subscriptionSql = {
   park: `INSERT INTO parked_events (consumer, key, position, event_id, type, stream, revision)
     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   keys: `${key} ORDER BY since, key`,
-  dueKeys: `${key} AND status = 'retrying' AND next_try_at <= ? ORDER BY next_try_at`,
+  dueKeys: `SELECT key, attempts FROM parked_keys
+    WHERE consumer = ? AND status = 'retrying' AND next_try_at <= ? ORDER BY next_try_at`,
   parked: `SELECT position, event_id AS eventId, type, stream, revision FROM parked_events
     WHERE consumer = ? AND key = ? ORDER BY sequence LIMIT ?`,
   unpark: 'DELETE FROM parked_events WHERE consumer = ? AND key = ? AND event_id = ?',

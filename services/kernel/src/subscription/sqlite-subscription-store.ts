@@ -10,6 +10,7 @@ import {
 import { FencedWrites } from './sqlite-fenced-writes';
 import { subscriptionSchema, subscriptionSql, type SubscriptionSql } from './sqlite-subscription-schema';
 import {
+  type DueKey,
   type Fence,
   type KeyFailure,
   type ParkedEvent,
@@ -65,7 +66,7 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
   }
 
   saveCheckpoint(fence: Fence, position: Position): Promise<void> {
-    return this.writes.run(fence, () => this.sql.saveCheckpoint.run(fence.consumer, position));
+    return this.writes.run(fence, () => void this.sql.saveCheckpoint.run(fence.consumer, position));
   }
 
   park(fence: Fence, key: string, event: ParkedEvent, failure: KeyFailure, now: Date): Promise<void> {
@@ -81,8 +82,8 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
     return this.sql.keys.all(consumer) as ParkedKey[];
   }
 
-  async dueKeys(consumer: string, now: Date): Promise<readonly ParkedKey[]> {
-    return this.sql.dueKeys.all(consumer, now.toISOString()) as ParkedKey[];
+  async dueKeys(consumer: string, now: Date): Promise<readonly DueKey[]> {
+    return this.sql.dueKeys.all(consumer, now.toISOString()) as DueKey[];
   }
 
   async parkedEvents(consumer: string, key: string): Promise<readonly ParkedEvent[]> {
@@ -93,23 +94,23 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
     return this.sql.parked.all(consumer, key, 1)[0] as Row<ParkedEvent>;
   }
 
-  unpark(fence: Fence, key: string, event: ParkedEvent): Promise<void> {
-    return this.writes.run(fence, () => this.sql.unpark.run(fence.consumer, key, event.eventId));
+  unpark(fence: Fence, key: string, event: ParkedEvent): Promise<boolean> {
+    return this.writes.run(fence, () => {
+      this.sql.unpark.run(fence.consumer, key, event.eventId);
+      return this.sql.releaseKey.run(fence.consumer, key).changes > 0;
+    });
   }
 
   noteFailure(fence: Fence, key: string, failure: KeyFailure): Promise<void> {
     const { status, attempts, nextTryAt, error } = failure;
-    return this.writes.run(fence, () =>
-      this.sql.noteFailure.run(status, attempts, nextTryAt, error, fence.consumer, key),
+    return this.writes.run(
+      fence,
+      () => void this.sql.noteFailure.run(status, attempts, nextTryAt, error, fence.consumer, key),
     );
   }
 
-  async releaseKey(fence: Fence, key: string): Promise<boolean> {
-    let released = false;
-    await this.writes.run(fence, () => {
-      released = this.sql.releaseKey.run(fence.consumer, key).changes > 0;
-    });
-    return released;
+  releaseKey(fence: Fence, key: string): Promise<boolean> {
+    return this.writes.run(fence, () => this.sql.releaseKey.run(fence.consumer, key).changes > 0);
   }
 
   async retryKey(consumer: string, key: string, now: Date): Promise<boolean> {

@@ -27,6 +27,8 @@ export type ParkedKey = KeyFailure & {
   /** When the key first failed, ISO 8601. */
   readonly since: string;
 };
+/** A key to be tried, and how often its first event has failed. */
+export type DueKey = Pick<ParkedKey, 'key' | 'attempts'>;
 /** Where an event is, so that it can be read again in its turn. */
 export type ParkedEvent = {
   readonly position: Position;
@@ -64,11 +66,12 @@ export interface SubscriptionStore {
   /** Adds an event behind those already parked for its key. Parking the same event twice changes nothing. */
   park(fence: Fence, key: string, event: ParkedEvent, failure: KeyFailure, now: Date): Promise<void>;
   parkedKeys(consumer: string): Promise<readonly ParkedKey[]>;
-  /** Keys that are `retrying` and due. */
-  dueKeys(consumer: string, now: Date): Promise<readonly ParkedKey[]>;
+  /** Keys that are `retrying` and due, the longest due first. */
+  dueKeys(consumer: string, now: Date): Promise<readonly DueKey[]>;
   parkedEvents(consumer: string, key: string): Promise<readonly ParkedEvent[]>;
   firstParked(consumer: string, key: string): Promise<ParkedEvent | undefined>;
-  unpark(fence: Fence, key: string, event: ParkedEvent): Promise<void>;
+  /** Removes an event, and with the last one its key. True if the key was removed. */
+  unpark(fence: Fence, key: string, event: ParkedEvent): Promise<boolean>;
   /** Records one more failure of the key's first event. */
   noteFailure(fence: Fence, key: string, failure: KeyFailure): Promise<void>;
   /** Removes the key unless it holds events. True if removed. */

@@ -74,11 +74,11 @@ export function subscriptionStoreConformance(name: string, make: () => Promise<S
         { key: 'k', ...failing(3), events: 2, since: at(1).toISOString() },
       ]);
       expect(await store.firstParked('mailer', 'k')).toEqual(first);
-      await store.unpark(fence, 'k', first);
+      expect(await store.unpark(fence, 'k', first)).toBe(false);
       expect(await store.firstParked('mailer', 'k')).toEqual(second);
       expect(await store.releaseKey(fence, 'k')).toBe(false);
-      await store.unpark(fence, 'k', second);
-      expect(await store.releaseKey(fence, 'k')).toBe(true);
+      expect(await store.unpark(fence, 'k', second)).toBe(true);
+      expect(await store.releaseKey(fence, 'k')).toBe(false);
       expect(await store.parkedKeys('mailer')).toEqual([]);
     });
 
@@ -96,7 +96,7 @@ export function subscriptionStoreConformance(name: string, make: () => Promise<S
       const [first, second] = [place(0), place(1)];
       await store.park(old, 'k', first, failing(3), at(1));
       await store.park(old, 'empty', second, failing(3), at(2));
-      await store.unpark(old, 'empty', second);
+      await store.skipKey('mailer', 'empty', at(2));
       const current = await lease('two', at(12));
       const stale = [
         () => store.park(old, 'k', second, failing(3), at(12)),
@@ -150,9 +150,7 @@ export function subscriptionStoreConformance(name: string, make: () => Promise<S
       await store.park(fence, 'k', second, failing(3), at(1));
       expect(await store.retryKey('mailer', 'other', at(2))).toBe(false);
       expect(await store.retryKey('mailer', 'k', at(2))).toBe(true);
-      expect(await store.dueKeys('mailer', at(2))).toMatchObject([
-        { key: 'k', attempts: 0, status: 'retrying' },
-      ]);
+      expect(await store.dueKeys('mailer', at(2))).toMatchObject([{ key: 'k', attempts: 0 }]);
       expect(await store.skipKey('mailer', 'k', at(2))).toBe(true);
       expect(await store.parkedEvents('mailer', 'k')).toEqual([second]);
       expect(await store.skipKey('mailer', 'other', at(2))).toBe(false);
