@@ -42,8 +42,11 @@ async function typePassword(page: Page): Promise<void> {
 }
 
 describe('an organisation whose people come in through its provider alone', () => {
+  let provider: Awaited<ReturnType<typeof requireProvider>> | undefined;
+  afterEach(() => provider?.stop());
+
   it('leads from the password to the provider, to the page asked for, and out of both again', async () => {
-    const provider = await requireProvider();
+    provider = await requireProvider();
     const page = await (await laptop(product.browser)).newPage();
     const { faults, screen } = journeyOf('single-sign-on', page);
     const atProvider = page.locator('input[name=login]');
@@ -71,6 +74,5 @@ describe('an organisation whose people come in through its provider alone', () =
     await typePassword(page);
     await atProvider.waitFor();
     expect(faults).toEqual([]);
-    await provider.stop();
   });
 });
