@@ -16,6 +16,7 @@ import { warehouseDispatchRuleInputSchema } from './dispatch.document';
 
 export const circuitResource = resource({
   name: 'circuits',
+  seldomWritten: true,
   published: true,
   type: 'Circuit',
   schema: circuitInputSchema,
@@ -56,6 +57,7 @@ export const circuitInstructionEndpoints = {
 
 export const dispatchCircuitRules = resource({
   name: 'dispatch-circuit-rules',
+  seldomWritten: true,
   published: true,
   type: 'DispatchCircuitRule',
   schema: dispatchCircuitRuleInputSchema,
@@ -67,6 +69,7 @@ export const dispatchCircuitRules = resource({
 
 export const warehouseDispatchRules = resource({
   name: 'warehouse-dispatch-rules',
+  seldomWritten: true,
   published: true,
   type: 'WarehouseDispatchRule',
   schema: warehouseDispatchRuleInputSchema,
@@ -77,6 +80,7 @@ export const warehouseDispatchRules = resource({
 
 export const shippingMethods = resource({
   name: 'shipping-methods',
+  seldomWritten: true,
   published: true,
   type: 'ShippingMethod',
   schema: shippingMethodInputSchema,
@@ -88,6 +92,7 @@ export const shippingMethods = resource({
 
 export const paymentModes = resource({
   name: 'payment-modes',
+  seldomWritten: true,
   published: true,
   type: 'PaymentMode',
   schema: paymentModeInputSchema,

@@ -4,6 +4,7 @@ import { mailTextInputSchema } from './mail-texts.document';
 
 export const mailTexts = resource({
   name: 'mail-texts',
+  seldomWritten: true,
   type: 'MailText',
   schema: mailTextInputSchema,
   permissions: { list: 'settings.general-read', create: 'settings.mail-texts' },

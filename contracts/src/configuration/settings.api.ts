@@ -13,6 +13,7 @@ const noList = { filters: [], order: [] } as const;
 
 export const organizationRootDetails = resource({
   name: 'organization-root-details',
+  seldomWritten: true,
   published: true,
   type: 'OrganizationRootDetail',
   schema: organisationRootDetailInputSchema,
@@ -32,6 +33,7 @@ export const whiteLabelConfigurations = resource({
 
 export const transferOrderSettings = resource({
   name: 'transfer-order-settings',
+  seldomWritten: true,
   type: 'TransferOrderSettings',
   schema: transferOrderInputSchema,
   permissions: { list: 'settings.general-read', create: 'settings.transfer-order' },

@@ -3,6 +3,7 @@ import { stockComputedSchema, stockInputSchema } from './stock.document';
 
 export const stocks = resource({
   name: 'stocks',
+  seldomWritten: true,
   published: true,
   type: 'Stock',
   schema: stockInputSchema,

@@ -37,6 +37,7 @@ export const connectorEndpoints = {
 /** The links between connectors and organisations: the configurations. */
 export const connectorOrganizations = resource({
   name: 'connector-organizations',
+  seldomWritten: true,
   type: 'ConnectorOrganization',
   schema: connectorOrganizationSchema,
   computed: connectorOrganizationComputedSchema,

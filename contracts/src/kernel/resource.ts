@@ -47,6 +47,8 @@ export type ResourceSpec<S extends z.ZodObject, X, P extends boolean = boolean> 
   readonly personal?: readonly string[];
   /** Other packages may read its documents through `documentsOf`. */
   readonly published?: P;
+  /** Settings: few for an account, and read all the time. */
+  readonly seldomWritten?: boolean;
 };
 
 /** A document with references may refer to a missing document. */
@@ -115,6 +117,7 @@ export function resource<S extends z.ZodObject, X = unknown, const P extends boo
     row,
     personal: spec.personal ?? [],
     published: (spec.published ?? false) as P,
+    seldomWritten: spec.seldomWritten ?? false,
     endpoints: {
       list: endpoint({
         name: `list${plural(name)}`,
@@ -153,6 +156,7 @@ export type ResourceContract<S extends z.ZodObject = z.ZodObject, R extends z.Zo
   readonly row: R;
   readonly personal: readonly string[];
   readonly published: boolean;
+  readonly seldomWritten: boolean;
   readonly endpoints: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', EndpointSpec>>;
 };
 export type PublishedContract = ResourceContract & { readonly published: true };

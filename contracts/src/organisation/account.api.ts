@@ -51,6 +51,7 @@ export const designFields = ['mainColor', 'logo', 'favicon', 'language', 'curren
 
 export const accountContract = resource({
   name: 'accounts',
+  seldomWritten: true,
   published: true,
   type: 'Account',
   schema: accountSchema,

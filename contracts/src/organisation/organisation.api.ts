@@ -29,6 +29,7 @@ export const organisationSchema = z.strictObject({
 
 export const organisationContract = resource({
   name: 'organizations',
+  seldomWritten: true,
   published: true,
   type: 'Organization',
   schema: organisationSchema,

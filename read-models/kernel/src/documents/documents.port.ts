@@ -59,6 +59,8 @@ export type CollectionSpec = {
    * or a count by value over these fields needs no scan. Not arrays.
    */
   readonly counted?: readonly string[];
+  /** Few documents that are read all the time: an adapter may keep what it read until one of them is written. */
+  readonly seldomWritten?: boolean;
 };
 
 export type WriteOp<T extends Document> =

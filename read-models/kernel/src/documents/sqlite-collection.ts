@@ -12,12 +12,13 @@ import type {
 } from './documents.port';
 import { fieldSql } from './field-sql';
 import { checkedCount } from './checked-count';
+import { frozen } from './frozen';
 import { countsFor } from './counted-sql';
 import { filterSql, sortSql, type FieldOf } from './filter-sql';
 import { isSortedBesideRange, lateSql } from './late-sql';
 import { mergedSql, splitOf } from './merged-sql';
 import type { GroupCommit } from './group-commit';
-import type { KeptCounts } from './kept-counts';
+import type { KeptAnswers } from './kept-answers';
 import { tableOf } from './table-ddl';
 import type { SqliteConnection } from './sqlite-connection';
 import type { SqliteSchema } from './sqlite-schema';
@@ -32,7 +33,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     private readonly connection: SqliteConnection,
     private readonly writes: GroupCommit,
     private readonly schema: SqliteSchema,
-    private readonly counts: KeptCounts,
+    private readonly answers: KeptAnswers,
     private readonly spec: CollectionSpec,
   ) {
     this.table = tableOf(spec.name);
@@ -63,7 +64,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
       ? `SELECT ifnull(sum(n), 0) AS n FROM ${counts.table}`
       : `SELECT count(*) AS n FROM ${this.table}`;
     const query = sql(text + where.text, ...where.params);
-    return this.counts.read(this.spec.name, query, () => Number(this.query(query)[0]?.['n']));
+    return this.answers.read(this.spec.name, query, () => Number(this.query(query)[0]?.['n']));
   }
 
   async revisions(filter: Filter): Promise<ReadonlyMap<string, number>> {
@@ -85,7 +86,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     const value = (counts?.field(path) ?? own).value;
     const from = `${counts ? `sum(n) AS n FROM ${counts.table}` : `count(*) AS n FROM ${this.table}`}${where.text}`;
     const query = sql(`SELECT ${value} AS v, ${from} GROUP BY 1 HAVING n > 0 ORDER BY 1`, ...where.params);
-    return this.counts.read(this.spec.name, query, () =>
+    return this.answers.read(this.spec.name, query, () =>
       this.query(query).map((row) => [this.groupValue(row['v'], path, own.type), Number(row['n'])] as const),
     );
   }
@@ -150,8 +151,11 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     return typeof value === 'number' || typeof value === 'string' ? value : null;
   }
 
-  private read(query: Sql): Stored<T>[] {
-    return this.query(query).map((row) => decodeDocument<T>(String(row['doc']), Number(row['revision'])));
+  private read(query: Sql): readonly Stored<T>[] {
+    const { name, seldomWritten } = this.spec;
+    const documents = (): Stored<T>[] =>
+      this.query(query).map((row) => decodeDocument<T>(String(row['doc']), Number(row['revision'])));
+    return seldomWritten ? this.answers.read(name, query, () => frozen(documents())) : documents();
   }
 
   private query(query: Sql): readonly Record<string, unknown>[] {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { documentsConformance } from '../testing/documents.conformance';
 import { SqliteDocuments } from './sqlite-documents';
 
-documentsConformance('SQLite', async () => new SqliteDocuments({ file: ':memory:' }));
+const inMemory = async (): Promise<SqliteDocuments> => new SqliteDocuments({ file: ':memory:' });
+documentsConformance('SQLite', inMemory);
+documentsConformance('SQLite, where answers are kept', inMemory, { seldomWritten: true });
 
 const buybacks = {
   name: 'buybacks',
@@ -129,6 +131,22 @@ describe('a SQLite file', () => {
     expect(await kept.get('1')).toEqual({ _id: '1', _revision: 1 });
     expect((await kept.explain({ code: 'x' })).join()).toContain('kept|code|plain');
     await second.close();
+  });
+
+  it('shows what another connection has written, at once, where answers are kept; nobody can change one', async () => {
+    const options = { file: join(folder, 'kept.sqlite'), durability: 'NORMAL' } as const;
+    const [own, other] = [new SqliteDocuments(options), new SqliteDocuments(options)];
+    type Toy = { _id: string; colours: string[] };
+    const spec = { name: 'toys', seldomWritten: true };
+    const [mine, theirs] = [own.collection<Toy>(spec), other.collection<Toy>(spec)];
+    await mine.put({ _id: '1', colours: ['red'] });
+    const [read] = await mine.find({});
+    expect((await mine.find({}))[0]).toBe(read);
+    expect(() => read?.colours.push('blue')).toThrow(TypeError);
+    await theirs.put({ _id: '1', colours: ['blue'] });
+    expect(await mine.get('1')).toMatchObject({ colours: ['blue'], _revision: 2 });
+    expect(await mine.find({})).toMatchObject([{ colours: ['blue'], _revision: 2 }]);
+    await Promise.all([own.close(), other.close()]);
   });
 
   it('shows the counts of what another connection has written, at once', async () => {

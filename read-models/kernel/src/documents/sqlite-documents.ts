@@ -2,7 +2,7 @@ import { alone, type WriteTurn } from '../waiting';
 import type { DocumentImport } from './document-import.port';
 import type { CollectionSpec, CollectionWrites, Document, Documents, Stored } from './documents.port';
 import { GroupCommit } from './group-commit';
-import { KeptCounts } from './kept-counts';
+import { KeptAnswers } from './kept-answers';
 import { SqliteCollection } from './sqlite-collection';
 import { SqliteConnection, type Durability } from './sqlite-connection';
 import { SqliteSchema } from './sqlite-schema';
@@ -30,14 +30,14 @@ export class SqliteDocuments implements Documents, DocumentImport {
   private readonly connection: SqliteConnection;
   private readonly writes: GroupCommit;
   private readonly schema: SqliteSchema;
-  private readonly counts: KeptCounts;
+  private readonly answers: KeptAnswers;
   private closed = false;
 
   constructor(options: SqliteDocumentsOptions) {
     const { file, durability = 'FULL', readOnly = false, turn = alone } = options;
     this.connection = new SqliteConnection(file, durability, readOnly);
     this.schema = new SqliteSchema(this.connection);
-    this.counts = new KeptCounts(this.schema.marks);
+    this.answers = new KeptAnswers(this.schema.marks);
     this.writes = new GroupCommit(this.connection, {
       turn,
       begun: () => this.schema.renew(),
@@ -48,7 +48,7 @@ export class SqliteDocuments implements Documents, DocumentImport {
   /** Creates the table and its indexes; they are never dropped because another caller declares fewer. */
   collection<T extends Document>(spec: CollectionSpec): SqliteCollection<T> {
     this.schema.ensure(spec);
-    return new SqliteCollection<T>(this.connection, this.writes, this.schema, this.counts, spec);
+    return new SqliteCollection<T>(this.connection, this.writes, this.schema, this.answers, spec);
   }
 
   async batch(writes: readonly CollectionWrites[]): Promise<void> {

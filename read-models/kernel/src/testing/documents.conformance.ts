@@ -26,13 +26,17 @@ const phones = {
 } as const;
 
 /** Every adapter of the documents port passes this suite. `make` opens an empty store. */
-export function documentsConformance(name: string, make: () => Promise<Documents>): void {
+export function documentsConformance(
+  name: string,
+  make: () => Promise<Documents>,
+  { seldomWritten = false } = {},
+): void {
   describe(`documents on ${name}`, () => {
     let documents: Documents;
     let collection: Collection<Phone>;
     beforeEach(async () => {
       documents = await make();
-      collection = documents.collection<Phone>(phones);
+      collection = documents.collection<Phone>({ ...phones, seldomWritten });
     });
     afterEach(() => documents.close());
     awkwardDocuments(() => documents);

@@ -17,8 +17,10 @@ import { circuitsDefinition } from '../circuits/circuits.resource';
 import { rootDetailsDefinition, transferOrderDefinition } from './settings.resource';
 import { DOCUMENTS, type AccountSettingsReader } from '@reprise/kernel/ports';
 
+const defaults = organisationRootDetailInputSchema.parse({});
+
 /**
- * Reads the two documents by key: a tenth of a millisecond, and never stale. An account without settings has the
+ * Reads the documents by key, and is never stale. An account without settings has the
  * defaults.
  */
 @Injectable()
@@ -39,7 +41,7 @@ export class AccountSettings implements AccountSettingsReader {
 
   async read(accountId: string): Promise<OrganisationRootDetail> {
     const [detail] = await this.details.find(accountId, {}, 1);
-    return { ...organisationRootDetailInputSchema.parse({}), ...detail, id: detail?.id ?? accountId };
+    return { ...defaults, ...detail, id: detail?.id ?? accountId };
   }
 
   async transferOrderCopies(accountId: string, circuit: Circuit): Promise<number> {

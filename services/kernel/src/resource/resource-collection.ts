@@ -21,7 +21,10 @@ const plain = new WeakMap<ResourceContract, CollectionSpec>();
 
 /** What can be derived for a resource's collection without its definition. */
 export function contractSpec(contract: ResourceContract): CollectionSpec {
-  const made = plain.get(contract) ?? { name: collectionName(contract.name), arrays: arraysOf(contract) };
+  const made = plain.get(contract) ?? {
+    ...{ name: collectionName(contract.name), arrays: arraysOf(contract) },
+    seldomWritten: contract.seldomWritten,
+  };
   plain.set(contract, made);
   return made;
 }
