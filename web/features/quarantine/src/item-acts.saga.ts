@@ -1,3 +1,4 @@
+import { readBuybackTimeline } from '@reprise/contracts/buyback';
 import { readItem } from '@reprise/contracts/item';
 import { call, put, select, takeEvery } from 'redux-saga/effects';
 import { type AppProblem, problemOf } from '../../../kernel/api';
@@ -37,11 +38,22 @@ function* freshItem(itemId: string) {
   }
 }
 
+/** What was done to it last, and by whom; an item shares the history of its buyback. */
+function* lastChange(itemId: string) {
+  try {
+    const { entries } = (yield* send(readBuybackTimeline, { params: { id: itemId } })).value;
+    return entries.findLast(({ subject }) => subject === 'item');
+  } catch {
+    return undefined;
+  }
+}
+
 function* refused(asked: Asked, problem: AppProblem, idempotencyKey: string) {
   const conflict = problem.status === 409 || problem.status === 412;
   const item: TraceEntry['item'] = conflict ? yield call(freshItem, asked.itemId) : undefined;
+  const last: TraceEntry['last'] = conflict ? yield call(lastChange, asked.itemId) : undefined;
   const undecided = unheard(problem) ? idempotencyKey : undefined;
-  yield put(actSettled({ entry: traced(asked, { outcome: 'refused', problem, item }), undecided }));
+  yield put(actSettled({ entry: traced(asked, { outcome: 'refused', problem, item, last }), undecided }));
 }
 
 function* act({ payload }: ReturnType<typeof actRequested>) {

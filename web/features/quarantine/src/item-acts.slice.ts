@@ -1,3 +1,4 @@
+import type { TimelineEntry } from '@reprise/contracts/buyback';
 import {
   findLostItem,
   handOverReturn,
@@ -41,6 +42,8 @@ export type TraceEntry = Omit<Asked, 'body'> & {
   problem?: AppProblem | undefined;
   /** The item after the action; after a refusal, as somebody else left it. */
   item?: ItemRow | undefined;
+  /** What somebody else did last to the refused item. */
+  last?: TimelineEntry | undefined;
 };
 export type ItemActsState = {
   /** Idempotency keys of actions in progress, by action and item. */

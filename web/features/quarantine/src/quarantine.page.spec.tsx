@@ -19,9 +19,15 @@ const all: readonly Permission[] = [
   'item.mark-lost-warehouse',
 ];
 
+const accepted = {
+  ...{ id: 'e', at: '2026-11-03T10:20:00.000Z', type: 'ItemCompleted', subject: 'item', facts: {} },
+  ...{ actorRole: 'buyer_manager', actorId: 'b', actorName: 'Anna Dupont' },
+};
+
 async function open(item: ItemRow, permissions = all, answer: FakeReply = { body: item }) {
   const server = fakeServer(({ method, url }): FakeReply => {
     if (method === 'POST') return answer;
+    if (url.endsWith('/timeline')) return { body: { entries: [accepted] } };
     if (/items\/[\w-]+$/.test(url)) return { body: { ...item, status: 'item_completed_with_negociation' } };
     return { body: { 'hydra:member': url.includes('/items') ? [item] : [], 'hydra:totalItems': 1 } };
   });
@@ -76,10 +82,12 @@ describe('the quarantine list', () => {
     expect(within(trace).getAllByText(/customer-return stock/)).not.toHaveLength(0);
   });
 
-  it('shows the new state if somebody else was faster', async () => {
+  it('shows the new state if somebody else was faster, and who it was and when', async () => {
     await open(itemInQuarantine(), all, { status: 409, body: problemBody('item-not-in-quarantine', 409) });
     await userEvent.click(await screen.findByRole('menuitem', { name: /Resend the e-mail/ }));
     const trace = await screen.findByTestId('trace');
     expect(trace.querySelector('[data-status="item_completed_with_negociation"]')).toBeInTheDocument();
+    expect(trace).toHaveTextContent('Anna Dupont · Buyer manager');
+    expect(trace.querySelector('time')).toHaveAttribute('datetime', accepted.at);
   });
 });

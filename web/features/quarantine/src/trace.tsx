@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useProblemText } from '../../../kernel/i18n';
 import { DateTime } from '../../../ui/date-time';
+import { useActorText } from '../../../ui/file/use-actor-text';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { StatusTag } from '../../../ui/status-tag';
@@ -29,7 +30,8 @@ function Entry({ entry }: { entry: TraceEntry }) {
   const { t } = useTranslation('quarantine');
   const dispatch = useDispatch();
   const problemText = useProblemText();
-  const { outcome, act, code, problem, item, place, at } = entry;
+  const { outcome, act, code, problem, item, last, place, at } = entry;
+  const actorText = useActorText();
   const dismiss = (
     <Button
       type="text"
@@ -49,7 +51,9 @@ function Entry({ entry }: { entry: TraceEntry }) {
       {problem && <p>{problemText(problem)}</p>}
       {problem && item && (
         <p className={styles['line']}>
-          {t('changed-by-other')} <StatusTag status={item.status} /> <DateTime value={item.updatedAt} />
+          {t('changed-by-other')} <StatusTag status={item.status} />{' '}
+          <DateTime value={last?.at ?? item.updatedAt} format="exact" />
+          {last && ` · ${actorText(last)}`}
         </p>
       )}
       <p className={styles['soft']}>
