@@ -20,6 +20,18 @@ async function typeIn(page: Page, label: string, value: string): Promise<void> {
   await page.keyboard.type(value, { delay });
 }
 
+/** How many keys have been pressed so far, on whichever page of the product. */
+async function countKeys(page: Page): Promise<() => number> {
+  let keys = 0;
+  await page.exposeFunction('keyPressed', () => void (keys += 1));
+  await page.addInitScript(() => {
+    addEventListener('keydown', () => (window as unknown as { keyPressed(): void }).keyPressed(), true);
+  });
+  return () => keys;
+}
+/** Forty words a minute, as somebody types who does other things too. */
+const secondsPerKey = 0.3;
+
 const step = (page: Page, name: string) => page.locator(`[data-testid="wizard-step"][data-step^="${name}"]`);
 
 describe('a seller at the counter', () => {
@@ -34,6 +46,7 @@ describe('a seller at the counter', () => {
     await page.getByTestId('today-board').waitFor();
     await journey.screen('home');
 
+    const keys = await countKeys(page);
     await page.goto(`${product.url}/dashboard/search`);
     await quote(page);
     await journey.screen('add-to-cart');
@@ -71,6 +84,9 @@ describe('a seller at the counter', () => {
     await page.getByTestId('handed-over').waitFor();
     expect(await page.getByRole('heading', { name: 'Nintendo Switch OLED' }).count()).toBe(2);
     await page.getByRole('button', { name: /^Panier, 0/ }).waitFor();
+    // Ninety seconds for one buyback; what the machine takes beside the typing says nothing about the screens.
+    expect(keys()).toBeGreaterThan(100);
+    expect(keys() * secondsPerKey).toBeLessThan(90);
     await journey.screen('handed-over');
     expect(journey.faults).toEqual([]);
   });
