@@ -71,6 +71,25 @@ export const iconPaths = {
   upload: 'M12 15V4M7 8.5l5-5 5 5M4 20h16',
   bank: 'M3 9l9-5 9 5zM5 9v8M10 9v8M14 9v8M19 9v8M3 20h18',
   star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z',
+  question: 'M4 5h16v11H10l-4 4v-4H4zM10.2 9.2a1.9 1.9 0 1 1 2.7 1.7c-.6.3-.9.6-.9 1.2M12 13.8v.1',
+  tree: 'M4 4h6v5H4zM7 9v10h7M7 12.5h7M14 10h6v5h-6zM14 17h6v4h-6z',
+  price: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM15.5 8.5a4.5 4.5 0 1 0 0 7M7.5 11h6M7.5 13.5h5',
+  wallet: 'M4 7h16v12H4zM4 7V5.5A1.5 1.5 0 0 1 5.5 4H17v3M20 11.5h-4.5a1.5 1.5 0 0 0 0 3H20',
+  devices: 'M5 4h9v16H5zM14 9h5v11h-5M8.5 17h2',
+  split: 'M3 12h6l5-6h6M9 12l5 6h6M17 3l3 3-3 3M17 15l3 3-3 3',
+  database:
+    'M12 3c4.4 0 8 1.3 8 3s-3.6 3-8 3-8-1.3-8-3 3.6-3 8-3zM4 6v12c0 1.7 3.6 3 8 3s8-1.3 8-3V6M4 12c0 1.7 3.6 3 8 3s8-1.3 8-3',
+  shelves: 'M4 3v18M20 3v18M4 10h16M4 18h16M7 5.5h5V10H7zM12 13h5v5h-5z',
+  archive: 'M3 4h18v5H3zM5 9v11h14V9M10 13h4',
+  circuit: 'M4 4h6v6H4zM14 4h6v6h-6zM14 14h6v6h-6zM10 7h4M17 10v4',
+  place: 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  briefcase: 'M3 8h18v12H3zM9 8V4h6v4M3 13h18',
+  server: 'M4 4h16v7H4zM4 13h16v7H4zM7.5 7.5v.1M7.5 16.5v.1M11 7.5h6M11 16.5h6',
+  key: 'M8 15a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 11h9M17 11v4M20.5 11v3',
+  coins:
+    'M9 4c3.3 0 6 1.1 6 2.5S12.3 9 9 9 3 7.9 3 6.5 5.7 4 9 4zM3 6.5V12c0 1.4 2.7 2.5 6 2.5M15 6.5V10M15 10c3.3 0 6 1.1 6 2.5S18.3 15 15 15s-6-1.1-6-2.5 2.7-2.5 6-2.5zM9 12.5V18c0 1.4 2.7 2.5 6 2.5s6-1.1 6-2.5v-5.5',
+  steps: 'M3 19h5v-4h5v-4h4V7h4',
+  calculator: 'M6 3h12v18H6zM9 6h6v3H9zM9 13v.1M12 13v.1M15 13v.1M9 17v.1M12 17v.1M15 17v.1',
 } as const;
 export type IconName = keyof typeof iconPaths;
 export const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);

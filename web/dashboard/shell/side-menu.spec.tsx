@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { RouteSpec } from '../../kernel/routing';
+import { menuGroups, type RouteSpec } from '../../kernel/routing';
 import { renderApp } from '../../kernel/testing/render-app';
+import { isIconName } from '../../ui/icon-paths';
 import { routes } from '../routes';
 import { currentEntry, iconAt, menuOf } from './menu-tree';
 import { SideMenu } from './side-menu';
@@ -45,6 +46,15 @@ describe('the side menu', () => {
       ['buybacks', ['/files', ['money', 2], '/parcels']],
       ['settings', ['/orders']],
     ]);
+  });
+  it('has an icon of its own for every entry of the product', () => {
+    const icons = [
+      'home',
+      ...Object.values(menuGroups).map(({ icon }) => icon),
+      ...routes.flatMap(({ menu }) => menu?.icon ?? []),
+    ];
+    expect(icons.filter((icon) => !isIconName(icon))).toEqual([]);
+    expect(icons.filter((icon, at) => icons.indexOf(icon) !== at)).toEqual([]);
   });
   it('marks paid features, and the current page', async () => {
     await drawn('/batches');

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { getAt } from '../../kernel/forms/values';
 import { useFieldWords } from '../../kernel/i18n';
+import { Code } from '../code';
 import { DateTime } from '../date-time';
 import { Money } from '../money';
 import { FieldValue } from '../resource/value';
@@ -31,5 +32,5 @@ export function RowValue({ row, of, field, code = false }: Props): ReactNode {
   if (comparedAs(schema) === 'time') return <DateTime value={value} />;
   if (captionGroupOf(unwrapped(schema)) === 'status') return <StatusTag status={value} />;
   const text = words.value(field, schema, value);
-  return code ? <span className="code">{text}</span> : text;
+  return code ? <Code value={text} /> : text;
 }

@@ -42,7 +42,7 @@ export function PageHeader({
       {trail.length > 0 && <Breadcrumb items={trail} />}
       <div className={styles['line']}>
         <div className={styles['heading']}>
-          {icon && <Icon name={icon} size={24} className={styles['icon']} />}
+          {icon && <Icon name={icon} size={20} className={styles['icon']} />}
           <h1 className={styles['title']} tabIndex={-1}>
             {title}
           </h1>

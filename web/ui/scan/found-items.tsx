@@ -5,6 +5,7 @@ import { useProblemText } from '../../kernel/i18n/problem-text';
 import { itemSearchOf, useLoneKey } from '../../kernel/scanner';
 import { useRecord } from '../../kernel/store';
 import { useLatest } from '../../kernel/store/use-latest';
+import { Code } from '../code';
 import { Notice } from '../notice';
 import { ProductLine } from '../product-line';
 import { TextSkeleton } from '../skeletons';
@@ -41,7 +42,7 @@ export function FoundItems({ code, refusalOf, onFound }: Taker & { code: string 
 const Refused = ({ item, refusal }: { item: ItemRow; refusal: ItemRefusal }) => (
   <Notice family="red" title={refusal.title} action={refusal.action}>
     <p className={styles['line']}>
-      <span className="code">{item.identificationNumber}</span> <ProductLine product={item} />
+      <Code value={item.identificationNumber} /> <ProductLine product={item} />
       <StatusTag status={item.status} />
     </p>
   </Notice>

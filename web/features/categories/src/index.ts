@@ -15,7 +15,7 @@ export const routes: readonly RouteSpec[] = resourceRoutes({
   paths,
   namespace: 'categories',
   access: { list: 'category.list', write: 'category.update' },
-  menu: { section: 'catalog', icon: 'tag', order: 10 },
+  menu: { section: 'catalog', icon: 'tree', order: 10 },
   account: 'retailer',
   screens: () => import('./categories.screens'),
 });

@@ -23,7 +23,7 @@ export const routes: readonly RouteSpec[] = [
     access: 'circuit.read',
     account: 'retailer',
     title: 'circuits:title',
-    menu: { section: 'configuration', icon: 'route', order: 10 },
+    menu: { section: 'configuration', icon: 'circuit', order: 10 },
   },
   {
     path: circuitPaths.edit,
@@ -42,7 +42,7 @@ export const routes: readonly RouteSpec[] = [
   ...resourceRoutes({
     ...{ paths: methodPaths, namespace: 'shipping-methods', account: 'retailer' },
     access: { list: 'circuit.read', write: 'circuit.update' },
-    menu: { section: 'configuration', icon: 'truck', order: 11 },
+    menu: { section: 'configuration', icon: 'place', order: 11 },
     screens: () => import('./shipping-methods.screens'),
   }),
 ];

@@ -14,7 +14,7 @@ export const routes: readonly RouteSpec[] = [
     paths,
     namespace: 'clients',
     access: { list: 'client.list', write: 'client.update' },
-    menu: { section: 'admin', icon: 'building', order: 10 },
+    menu: { section: 'admin', icon: 'briefcase', order: 10 },
     screens: () => import('./clients.screens'),
   }),
   {

@@ -40,7 +40,7 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     ...{ ...sftp, path: paths.ownSftp, page: () => import('./own-sftp.page') },
-    menu: { section: 'settings', icon: 'upload', order: 45 },
+    menu: { section: 'settings', icon: 'server', order: 45 },
   },
   { ...sftp, under: paths.ownSftp, path: paths.sftp, page: () => import('./sftp.page') },
   {

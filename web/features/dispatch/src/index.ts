@@ -15,7 +15,7 @@ export const routes: readonly RouteSpec[] = [
   ...resourceRoutes({
     ...{ paths, screens, namespace: 'dispatch', account: 'retailer' },
     access: { list: 'dispatch-rule.read', write: 'dispatch-rule.update' },
-    menu: { section: 'configuration', icon: 'layers', order: 14 },
+    menu: { section: 'configuration', icon: 'split', order: 14 },
   }),
   {
     path: bare,

@@ -15,7 +15,7 @@ export const routes: readonly RouteSpec[] = resourceRoutes({
   paths,
   namespace: 'payment-modes',
   access: { list: 'payment-mode.read', write: 'payment-mode.update' },
-  menu: { section: 'configuration', icon: 'card', order: 20 },
+  menu: { section: 'configuration', icon: 'wallet', order: 20 },
   account: 'retailer',
   screens: () => import('./payment-modes.screens'),
 });

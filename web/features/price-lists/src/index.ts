@@ -15,7 +15,7 @@ export const routes: readonly RouteSpec[] = [
     access: 'price-list.read',
     account: 'retailer',
     title: 'price-lists:title',
-    menu: { section: 'catalog', icon: 'bank', order: 8 },
+    menu: { section: 'catalog', icon: 'price', order: 8 },
   },
   {
     path: '/price-list/:id',

@@ -14,7 +14,7 @@ export const routes: readonly RouteSpec[] = [
     page: () => import('./projections.page'),
     access: 'projection.read',
     title: 'projections:title',
-    menu: { section: 'admin', icon: 'layers', order: 30 },
+    menu: { section: 'admin', icon: 'database', order: 30 },
   },
 ];
 

@@ -14,7 +14,7 @@ export const routes: readonly RouteSpec[] = [
     page: () => import('./items.page'),
     access: 'buyback.list',
     title: 'quarantine:items.title',
-    menu: { section: 'buybacks', icon: 'phone', order: 45 },
+    menu: { section: 'buybacks', icon: 'devices', order: 45 },
   },
 ];
 

@@ -16,7 +16,7 @@ export const routes: readonly RouteSpec[] = [
     access: { all: ['question.list', 'category.list'] },
     account: 'retailer',
     title: 'questions:title',
-    menu: { section: 'catalog', icon: 'list', order: 20 },
+    menu: { section: 'catalog', icon: 'question', order: 20 },
   },
   {
     path: paths.category,

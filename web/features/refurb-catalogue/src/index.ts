@@ -22,7 +22,7 @@ export const routes: readonly RouteSpec[] = [
   ...resourceRoutes({
     ...{ paths: stepPaths, namespace: 'refurb-steps' },
     access: { list: 'refurb-step.read', write: 'refurb-step.manage' },
-    menu: { section: 'refurbishment', icon: 'list', order: 60 },
+    menu: { section: 'refurbishment', icon: 'steps', order: 60 },
     screens: () => import('./refurb-steps.screens'),
   }),
   ...resourceRoutes({
@@ -34,7 +34,7 @@ export const routes: readonly RouteSpec[] = [
   ...resourceRoutes({
     ...{ paths: resalePaths, namespace: 'resale-prices' },
     access: { list: 'refurb-step.read', write: 'refurb-step.manage' },
-    menu: { section: 'refurbishment', icon: 'tag', order: 80 },
+    menu: { section: 'refurbishment', icon: 'coins', order: 80 },
     screens: () => import('./resale-prices.screens'),
   }),
 ];

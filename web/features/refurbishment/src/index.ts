@@ -43,7 +43,7 @@ export const routes: readonly RouteSpec[] = [
       title: 'refurb-board:simulator.title',
     },
     page: () => import('./simulator/simulator.page'),
-    menu: { section: 'refurbishment', icon: 'chart', order: 75 },
+    menu: { section: 'refurbishment', icon: 'calculator', order: 75 },
   },
   {
     ...diagnosis,
@@ -82,7 +82,7 @@ export const routes: readonly RouteSpec[] = [
     ...stock,
     path: '/items-stock',
     page: () => import('./stock-items/list.page'),
-    menu: { section: 'stocks', icon: 'box', order: 5 },
+    menu: { section: 'stocks', icon: 'archive', order: 5 },
   },
   {
     ...stock,

@@ -24,7 +24,7 @@ export const routes: readonly RouteSpec[] = [
     page: () => import('./home/home-page.page'),
     access: 'settings.general',
     title: 'home-page:title',
-    menu: { section: 'settings', icon: 'home', order: 25 },
+    menu: { section: 'settings', icon: 'star', order: 25 },
   },
   {
     path: '/settings/tim/general',
@@ -32,14 +32,14 @@ export const routes: readonly RouteSpec[] = [
     page: () => import('./store-settings.page'),
     access: 'settings.general',
     title: 'settings:tim.title',
-    menu: { section: 'settings', icon: 'store', order: 20 },
+    menu: { section: 'settings', icon: 'cart', order: 20 },
   },
   {
     path: '/settings/lcm/general',
     page: () => import('./workshop-settings.page'),
     access: 'settings.general',
     title: 'settings:lcm.title',
-    menu: { section: 'settings', icon: 'tool', order: 30 },
+    menu: { section: 'settings', icon: 'settings', order: 30 },
   },
   {
     path: '/settings/transfer-order',

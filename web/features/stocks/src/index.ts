@@ -15,7 +15,7 @@ export const routes: readonly RouteSpec[] = resourceRoutes({
   paths,
   namespace: 'stocks',
   access: { list: 'stock.read', write: 'stock.manage' },
-  menu: { section: 'stocks', icon: 'layers', order: 10 },
+  menu: { section: 'stocks', icon: 'shelves', order: 10 },
   screens: () => import('./stocks.screens'),
 });
 

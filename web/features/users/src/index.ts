@@ -40,7 +40,7 @@ export const routes: readonly RouteSpec[] = [
     page: () => import('./access/access-log.page'),
     access: { all: ['access-log.read', 'user.list'] },
     title: 'users:access.title',
-    menu: { section: 'organization', icon: 'shield', order: 25 },
+    menu: { section: 'organization', icon: 'key', order: 25 },
   },
   {
     path: reasonsPath,
