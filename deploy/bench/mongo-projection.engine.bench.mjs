@@ -1,6 +1,6 @@
 // The buyback list projected from a log of real buybacks over MongoDB's protocol, against the bare driver writing
 // exactly the same rows in the same batches without guard, checkpoint or reading. The server is the one in
-// MONGODB_URL, or else FerretDB. Three shapes of the same log: complete buybacks one after another (each row written
+// MONGODB_URL, or else FerretDB on SQLite, and on PostgreSQL where that is installed. Three shapes of the same log: complete buybacks one after another (each row written
 // once or twice), 250 interleaved, and small batches behind a growing log (a row rewritten with nearly every event).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { buybackList } from '@reprise/read-buyback';
 import { MongoDocuments, openMongo } from '@reprise/read-kernel/documents';
 import { ProjectionRunner } from '@reprise/read-kernel/projection';
 import { openDataFolder } from '@reprise/hosting';
-import { startFerretDb } from '../engines/servers.mjs';
+import { postgreSqlPrograms, startFerretDb, startPostgreSql } from '../engines/servers.mjs';
 import { storyOf, copyOf } from './copies.mjs';
 import { bench, memory, quick, round, say } from './measure.mjs';
 import { oneStory, startProduct } from './product.mjs';
@@ -32,23 +32,45 @@ const shapes = [
 ];
 const compare = (a, b) => Number(a) - Number(b);
 
-async function server(folder) {
-  const url = process.env.MONGODB_URL;
-  if (url) return { url, what: 'the server in MONGODB_URL', cpu: () => undefined, stop() {} };
-  const started = await startFerretDb({ folder: join(folder, 'ferretdb') });
+async function onSqlite(folder) {
+  const { url, pid, stop } = await startFerretDb({ folder: join(folder, 'ferretdb') });
+  return { url, what: 'FerretDB on SQLite', cpu: () => cpuSeconds([pid]), stop };
+}
+
+/** What its sessions have worked is counted with their server when they end, and while they run by themselves. */
+async function onPostgreSql(folder) {
+  const below = await startPostgreSql();
+  const above = await startFerretDb({ folder: join(folder, 'ferretdb-pg'), postgreSqlUrl: below.url });
   return {
-    url: started.url,
-    what: 'FerretDB with its SQLite files',
-    cpu: () => cpuSeconds(started.pid),
-    stop: () => started.stop(),
+    url: above.url,
+    what: 'FerretDB on PostgreSQL',
+    cpu: () => cpuSeconds([above.pid, below.pid, ...childrenOf(below.pid)]),
+    stop: async () => {
+      await above.stop();
+      await below.stop();
+    },
   };
 }
 
-/** CPU time of a process so far, in seconds; undefined if /proc does not provide it. */
-function cpuSeconds(pid) {
+/** The servers to measure, one after the other. */
+function servers(folder) {
+  const url = process.env.MONGODB_URL;
+  const given = async () => ({ url, what: 'the server in MONGODB_URL', cpu: () => undefined, stop() {} });
+  if (url) return [given];
+  const installed = [onSqlite, ...(postgreSqlPrograms() ? [onPostgreSql] : [])];
+  return installed.map((start) => () => start(folder));
+}
+
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+/** CPU time of processes and their ended children so far, in seconds; undefined if /proc does not provide it. */
+function cpuSeconds(pids) {
   try {
-    const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return (Number(ticks[11]) + Number(ticks[12])) / 100;
+    const ticks = pids.flatMap((pid) =>
+      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 15).map(Number),
+    );
+    return ticks.reduce((sum, each) => sum + each, 0) / 100;
   } catch {
     return undefined;
   }
@@ -186,16 +208,21 @@ async function measured(server, told, shape) {
 
 await bench(async (folder) => {
   const told = await aStory(join(folder, 'product'));
-  const running = await server(folder);
-  const results = [];
-  try {
-    for (const shape of shapes) results.push(await measured(running, told, shape));
-  } finally {
-    await running.stop();
+  const found = {};
+  for (const start of servers(folder)) {
+    const running = await start();
+    say(` ${running.what}`);
+    const results = [];
+    try {
+      for (const shape of shapes) results.push(await measured(running, told, shape));
+    } finally {
+      await running.stop();
+    }
+    found[running.what] = Object.fromEntries(results);
   }
   return {
-    what: `${buybackList.name} on ${running.what}; a buyback has ${told.story.length} events`,
-    ...Object.fromEntries(results),
+    what: `${buybackList.name} over MongoDB's protocol; a buyback has ${told.story.length} events`,
+    ...found,
     aim: '8,000 events a second',
     memory: memory(),
   };

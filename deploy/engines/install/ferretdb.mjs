@@ -1,4 +1,4 @@
-// FerretDB: a real server of MongoDB's protocol on SQLite.
+// FerretDB: a real server of MongoDB's protocol, on SQLite or on a PostgreSQL.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ferretDb } from '../versions.mjs';
@@ -7,8 +7,9 @@ import { binaryOf, installGoProgram } from './go-module.mjs';
 const program = {
   ...ferretDb,
   name: 'ferretdb',
+  // An earlier one was built without PostgreSQL.
+  edition: 'both',
   main: './cmd/ferretdb',
-  tags: 'ferretdb_no_postgresql',
   // FerretDB's own build writes this file; the module's zip lacks it, and a binary without it panics at startup.
   prepare: (source) => writeFileSync(join(source, 'build/version/version.txt'), `${ferretDb.version}\n`),
 };

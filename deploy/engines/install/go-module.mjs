@@ -32,14 +32,18 @@ function makeWritable(path) {
 }
 
 /** Path of a module's program, once compiled. */
-export const binaryOf = ({ name, version }) =>
-  join(engineFolder, `${name}-${version}`, process.platform === 'win32' ? `${name}.exe` : name);
+export const binaryOf = ({ name, version, edition }) =>
+  join(
+    engineFolder,
+    [name, version, edition].filter(Boolean).join('-'),
+    process.platform === 'win32' ? `${name}.exe` : name,
+  );
 
 /**
  * Not `go install`: it requests the list of a module's versions, which some module proxies refuse, and some sources
  * need a change first (`prepare`). So the module is downloaded by version, copied and compiled.
  */
-async function build({ module, version, main, tags, prepare, patienceMs, ...named }) {
+async function build({ module, version, main, prepare, patienceMs, ...named }) {
   const binary = binaryOf({ version, ...named });
   mkdirSync(dirname(binary), { recursive: true });
   // A separate folder: two concurrent installations do not disturb each other.
@@ -49,7 +53,7 @@ async function build({ module, version, main, tags, prepare, patienceMs, ...name
     cpSync(Dir, source, { recursive: true });
     makeWritable(source);
     prepare?.(source);
-    const flags = ['-trimpath', '-ldflags=-s -w', '-buildvcs=false', ...(tags ? [`-tags=${tags}`] : [])];
+    const flags = ['-trimpath', '-ldflags=-s -w', '-buildvcs=false'];
     const output = join(source, 'built-program');
     await run('go', ['build', ...flags, '-o', output, main], { cwd: source, timeout: patienceMs });
     renameSync(output, binary);
@@ -59,7 +63,7 @@ async function build({ module, version, main, tags, prepare, patienceMs, ...name
 }
 
 /**
- * @param program { name, module, version, go: [major, minor], main, tags?, prepare?(source), patienceMs? }
+ * @param program { name, edition?, module, version, go: [major, minor], main, prepare?(source), patienceMs? }
  * @returns undefined if the program is available; otherwise why not, in words.
  */
 export async function installGoProgram(program) {

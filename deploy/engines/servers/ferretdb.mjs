@@ -4,18 +4,20 @@ import { ferretDbBinary, installFerretDb } from '../install/ferretdb.mjs';
 import { answers } from './answers.mjs';
 import { freePort, startServer } from './server-process.mjs';
 
-/** A FerretDB on SQLite files in `folder`; ready when it answers a ping of MongoDB's protocol. */
-export async function startFerretDb({ folder, port }) {
+/**
+ * A FerretDB on SQLite files in `folder`, or on the database of PostgreSQL at `postgreSqlUrl`; ready when it answers a ping
+ * of MongoDB's protocol.
+ */
+export async function startFerretDb({ folder, port, postgreSqlUrl }) {
   const reason = await installFerretDb();
   if (reason) throw new Error(reason);
   mkdirSync(folder, { recursive: true });
   const chosen = port ?? (await freePort());
   const url = `mongodb://127.0.0.1:${chosen}/`;
-  const options = {
-    '--handler': 'sqlite',
-    '--sqlite-url': `file:${folder}/`,
-    '--listen-addr': `127.0.0.1:${chosen}`,
-  };
+  const backend = postgreSqlUrl
+    ? { '--handler': 'pg', '--postgresql-url': postgreSqlUrl }
+    : { '--handler': 'sqlite', '--sqlite-url': `file:${folder}/` };
+  const options = { ...backend, '--listen-addr': `127.0.0.1:${chosen}` };
   const quiet = {
     '--telemetry': 'disable',
     '--state-dir': folder,
