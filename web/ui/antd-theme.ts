@@ -102,6 +102,7 @@ export function antdTheme(mode: ThemeMode, clientColour?: string): ThemeConfig {
       },
       Menu: {
         itemHeight: 32,
+        itemBg: 'transparent',
         itemMarginInline: 0,
         itemMarginBlock: 0,
         itemPaddingInline: 12,

@@ -58,7 +58,8 @@ export function Shell({ table }: { table: readonly RouteSpec[] }) {
         <Drawer
           open={drawer}
           placement="left"
-          size={layout.menu + 32}
+          size={layout.menu + 48}
+          styles={{ body: { padding: 0 } }}
           onClose={() => setDrawer(false)}
           title={t('shell.menu')}
         >

@@ -25,6 +25,8 @@ const most = 5;
 export function PageActions({ actions }: { actions: readonly PageAction[] }) {
   const { t } = useTranslation();
   const narrow = useNarrow(breakpoints.tablet);
+  // An empty box would still keep its distance from what stands beside it.
+  if (actions.length === 0) return null;
   if (actions.length > (narrow ? 1 : most)) {
     const items = actions.map((a) => ({
       key: a.key,
