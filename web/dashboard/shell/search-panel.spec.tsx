@@ -64,6 +64,22 @@ describe('the quick search', () => {
     expect(asked(calls, '/find-by-customer')).toHaveLength(1);
   });
 
+  it('offers that look-up after everything that was found, so that Enter does not begin it', async () => {
+    const product = { id: 'p', label: 'Apple iPhone 14' };
+    const { field, calls, onDone } = await open(({ url }) =>
+      url.includes('search_product_buyback=iphone')
+        ? { 'hydra:member': [product], 'hydra:totalItems': 1 }
+        : undefined,
+    );
+    await userEvent.type(field, 'iphone');
+    await screen.findByRole('option', { name: /Apple iPhone 14/ });
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Apple iPhone 14', expect.stringContaining('Look for the customer')]);
+    await userEvent.type(field, '{Enter}');
+    expect(onDone).toHaveBeenCalled();
+    expect(asked(calls, '/find-by-customer')).toEqual([]);
+  });
+
   it('offers no look-up of people to those who may not read customers', async () => {
     const { field } = await open(() => undefined, ['buyback.detail']);
     await userEvent.type(field, 'Lefèvre');

@@ -27,7 +27,10 @@ function useFoundPages(routes: readonly RouteSpec[], text: string): Source {
   return { finds: matchPages(pages, text) };
 }
 
-/** Everything that the text may mean: what was found first, then what could be looked for, then pages, actions and products. */
+/**
+ * Everything that the text may mean: what was found first, then pages, actions and products. The look-up of a person comes
+ * last: it is written down, so that Enter must not begin it where something else was meant.
+ */
 export function useFinds(routes: readonly RouteSpec[], text: string) {
   const code = useFileOfCode(text);
   const files = useFoundFiles(text);
@@ -37,7 +40,7 @@ export function useFinds(routes: readonly RouteSpec[], text: string) {
   const found = useFoundProducts(routes, text);
   const sources = [code, files, customer, pages, actions, found];
   return {
-    finds: sources.flatMap(({ finds }) => finds),
+    finds: [...sources.flatMap(({ finds }) => finds), ...(customer.offer ? [customer.offer] : [])],
     waiting: sources.some(({ waiting }) => waiting),
     problem: code.problem ?? customer.problem,
   };

@@ -44,7 +44,7 @@ export function useFoundFiles(text: string): Source {
 }
 
 /** Files of a person: looked for only when somebody asks for it, since each look-up is written down. */
-export function useFoundCustomer(text: string): Source {
+export function useFoundCustomer(text: string): Source & { readonly offer?: Find } {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const mayFind = useMayCall(findCustomerBuybacks);
@@ -62,5 +62,5 @@ export function useFoundCustomer(text: string): Source {
     icon: 'user' as const,
     onPress: () => submit(findCustomerBuybacks, { body: { text } }),
   };
-  return { finds: [look], waiting: status === 'sending' };
+  return { finds: [], offer: look, waiting: status === 'sending' };
 }
