@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { products } from '@reprise/contracts/catalogue';
 import type { Permission } from '@reprise/contracts/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,7 +66,12 @@ describe('the quick search', () => {
   });
 
   it('offers that look-up after everything that was found, so that Enter does not begin it', async () => {
-    const product = { id: 'p', label: 'Apple iPhone 14' };
+    const at = '2026-11-02T09:00:00.000Z';
+    const product = {
+      ...products.schema.parse({ label: 'Apple iPhone 14', brand: 'Apple', categoryId: file.id }),
+      ...{ id: file.id, accountId: file.id, revision: 1, createdAt: at, updatedAt: at },
+      ...{ category: 'Phones', buybackPriceGradeA: null, effectiveWeight: 172 },
+    };
     const { field, calls, onDone } = await open(({ url }) =>
       url.includes('search_product_buyback=iphone')
         ? { 'hydra:member': [product], 'hydra:totalItems': 1 }
