@@ -40,9 +40,10 @@ await bench(async (folder) => {
     documents: data.readDocuments,
     projection: buybackList,
     compare: (a, b) => data.log.compare(a, b),
-    readAll: (after, limit) => data.log.readAll(after, limit),
+    readAll: (after, limit, on) => data.log.readAll(after, limit, on),
   });
-  const filled = await rebuild.fill();
+  const { seconds } = await rebuild.fill();
+  const filled = { events: await data.log.distance(''), seconds };
   const rows = await data.readDocuments.collection({ name: rebuild.collection }).count({});
   const state = memory(folder);
   await data.close();

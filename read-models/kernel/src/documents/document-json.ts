@@ -1,25 +1,37 @@
 import type { Document, Stored } from './documents.port';
 
-function checkJson(value: unknown, path: string): void {
+function inArray(values: readonly unknown[]): string | undefined {
+  for (const [index, value] of values.entries()) {
+    const found = notJson(value);
+    if (found !== undefined) return `[${index}]${found}`;
+  }
+  return undefined;
+}
+
+function inObject(value: object): string | undefined {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return '';
+  for (const key of Object.keys(value)) {
+    const found = notJson(Reflect.get(value, key));
+    if (found !== undefined) return `.${key}${found}`;
+  }
+  return undefined;
+}
+
+/** The path to what JSON would silently change, if there is any. */
+function notJson(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':
     case 'boolean':
     case 'undefined':
-      return;
+      return undefined;
     case 'number':
-      if (Number.isFinite(value)) return;
-      break;
-    case 'object': {
-      if (value === null) return;
-      if (Array.isArray(value))
-        return value.forEach((element, index) => checkJson(element, `${path}[${index}]`));
-      const prototype: unknown = Object.getPrototypeOf(value);
-      if (prototype !== Object.prototype && prototype !== null) break;
-      for (const [key, inner] of Object.entries(value)) checkJson(inner, `${path}.${key}`);
-      return;
-    }
+      return Number.isFinite(value) ? undefined : '';
+    case 'object':
+      if (value === null) return undefined;
+      return Array.isArray(value) ? inArray(value) : inObject(value);
   }
-  throw new TypeError(`${path} is not JSON`);
+  return '';
 }
 
 /**
@@ -29,7 +41,8 @@ function checkJson(value: unknown, path: string): void {
 export function checkDocument(document: Document): void {
   if (typeof document._id !== 'string' || !/^[^\0]+$/.test(document._id))
     throw new TypeError('a document needs an _id');
-  checkJson(document, document._id);
+  const found = notJson(document);
+  if (found !== undefined) throw new TypeError(`${document._id}${found} is not JSON`);
 }
 
 /** JSON text of a document without its `_revision`; undefined fields are omitted. @throws TypeError */

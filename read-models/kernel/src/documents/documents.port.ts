@@ -50,6 +50,8 @@ export type IndexSpec = {
 export type CollectionSpec = {
   readonly name: string;
   readonly indexes?: readonly IndexSpec[];
+  /** Indexes that are declared later, when the documents are there: these are written ready for them. */
+  readonly late?: readonly IndexSpec[];
   /** Indexes of earlier versions: dropped where they still stand. */
   readonly retired?: readonly IndexSpec[];
   /** Paths that contain arrays (`tags`, `lines`); conditions on or below them match if any element does. */

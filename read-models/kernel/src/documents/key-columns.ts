@@ -29,7 +29,8 @@ const own = ['_id', '_revision'];
 
 /** The fields of a collection that have a column: arrays have none. */
 export function keyPaths(spec: CollectionSpec): readonly string[] {
-  const indexed = (spec.indexes ?? []).flatMap((index) => [...index.fields, index.sparse ?? []].flat());
+  const indexes = [...(spec.indexes ?? []), ...(spec.late ?? [])];
+  const indexed = indexes.flatMap((index) => [...index.fields, index.sparse ?? []].flat());
   const paths = new Set([...indexed, ...(spec.counted ?? [])]);
   return [...paths].filter((path) => !own.includes(path) && !overlapsArray(path, spec.arrays ?? []));
 }

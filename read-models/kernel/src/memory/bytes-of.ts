@@ -1,10 +1,10 @@
 const reference = 8;
 const header = 24;
 
-function* partsOf(value: object): Iterable<unknown> {
-  if (value instanceof Set) yield* value;
-  else if (value instanceof Map) yield* [...value].flat();
-  else yield* Object.values(value);
+function partsOf(value: object): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (value instanceof Set) return [...value];
+  return value instanceof Map ? [...value].flat() : Object.values(value);
 }
 
 /**

@@ -27,6 +27,8 @@ export function touches<R extends Row>(projection: Projection<R>, events: readon
 function checkedRow<R extends Row>(row: R, event: RecordedEvent, key: string): R {
   if (row.accountId !== event.accountId)
     throw new TypeError(`row ${key} does not belong to the account of its event`);
+  // As `projection` makes it, and nobody else has it yet.
+  if (row._id === key && row.position === event.position) return Object.freeze(row);
   return Object.freeze({ ...row, _id: key, position: event.position });
 }
 

@@ -80,10 +80,10 @@ export class ProjectionRunner<R extends Row> {
 
   private async catchUp(writer: ProjectionWriter<R>, until: string): Promise<void> {
     if (until === '') return;
-    const { readAll, compare } = this.options;
+    const { readAll, compare, projection } = this.options;
     let position = await writer.checkpoint();
     while (position === '' || compare(position, until) < 0) {
-      const events = (await readAll(position, catchUpEvents)).filter(
+      const events = (await readAll(position, catchUpEvents, projection.on)).filter(
         (each) => compare(each.position, until) <= 0,
       );
       const last = events.at(-1);

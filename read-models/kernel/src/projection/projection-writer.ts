@@ -10,6 +10,8 @@ import {
 import { afterWrite, checkpointOp, checkpointsSpec, readCheckpoint, type Checkpoint } from './checkpoints';
 import { foldEvents, touches, type Rows, type Touch } from './fold-events';
 import type { ComparePositions, Projection, Row } from './projection';
+import { Gathering, type Most, type Page } from './gathering';
+import { withoutIndexes } from './late-indexes';
 import { ProjectionFailure } from './projection-failure';
 import { RowCache } from './row-cache';
 
@@ -23,6 +25,8 @@ export type WriterOptions<R extends Row> = {
   readonly compare: ComparePositions;
   /** Of rows kept in memory between batches. */
   readonly cacheBytes?: number;
+  /** Whoever fills makes the indexes when the rows are there. */
+  readonly isFilling?: boolean;
 };
 
 type Kept<R extends Row> = R & { readonly _revision?: number };
@@ -49,16 +53,23 @@ export class ProjectionWriter<R extends Row> {
   private readonly cache: RowCache<R>;
   private last: Checkpoint | undefined;
   private wasRefused = false;
+  private made = 0;
 
   constructor(private readonly options: WriterOptions<R>) {
-    const { documents, projection, physical, cacheBytes = 0 } = options;
-    this.spec = { ...projection.collection, name: physical };
+    const { documents, projection, physical, cacheBytes = 0, isFilling = false } = options;
+    const spec = { ...projection.collection, name: physical };
+    this.spec = isFilling ? withoutIndexes(spec) : spec;
     this.collection = documents.collection<R>(this.spec);
     this.cache = new RowCache(cacheBytes);
   }
 
   get physical(): string {
     return this.options.physical;
+  }
+
+  /** Rows that were new when they were written. */
+  get newRows(): number {
+    return this.made;
   }
 
   /** Position up to which everything was written, according to the store; `''` before the first. */
@@ -89,16 +100,41 @@ export class ProjectionWriter<R extends Row> {
     }
   }
 
+  /**
+   * Folds page after page over the rows in memory and writes them together, each once: the more pages, the fewer writes of
+   * a row that changes often. @param read a page after a position, undefined at the end.
+   * @returns the checkpoint's position. @throws DocumentConflict if another writer was first, or a value is taken.
+   */
+  async writeMany(read: (after: string) => Promise<Page | undefined>, most: Most): Promise<string> {
+    const { projection, compare } = this.options;
+    const gathered = new Gathering<R>(most);
+    try {
+      const checkpoint = await this.known();
+      let { position } = checkpoint;
+      for (let page = await read(position); page; page = gathered.isFull ? undefined : await read(position)) {
+        const touched = touches(projection, page.events);
+        const rows = await this.load(touched, gathered.changed);
+        gathered.add(foldEvents(projection, touched, rows, compare), rows);
+        position = page.position;
+      }
+      if (position !== checkpoint.position)
+        await this.store(gathered.before, gathered.changed, position, checkpoint);
+      return position;
+    } catch (error) {
+      this.forget();
+      this.wasRefused = true;
+      throw error;
+    }
+  }
+
   private async attempt(touched: readonly Touch[], position: string): Promise<string> {
     const { projection, compare } = this.options;
     const checkpoint = await this.known();
-    const rows = await this.load(touched);
+    const rows = await this.load(touched, new Map());
     const changed = foldEvents(projection, touched, rows, compare);
     const ahead = checkpoint.position !== '' && compare(checkpoint.position, position) >= 0;
     const next = ahead ? checkpoint.position : position;
     await this.store(rows, changed, next, checkpoint);
-    for (const [key, row] of changed) this.cache.set(key, row && this.written(row, rows.get(key)));
-    this.last = afterWrite(checkpoint, next);
     return next;
   }
 
@@ -118,6 +154,9 @@ export class ProjectionWriter<R extends Row> {
     // nothing.
     const isFirst = atomic || position === checkpoint.position;
     await documents.batch(isFirst ? [moved, written] : [written, moved]);
+    for (const [key, row] of changed) this.cache.set(key, row && this.written(row, rows.get(key)));
+    this.made += ops.length - [...changed.keys()].filter((key) => rows.get(key)).length;
+    this.last = afterWrite(checkpoint, position);
   }
 
   /** As now stored. */
@@ -133,10 +172,12 @@ export class ProjectionWriter<R extends Row> {
     return before ? [{ kind: 'delete', id: key, ...expected }] : [];
   }
 
-  private async load(touched: readonly Touch[]): Promise<Rows<R>> {
+  /** @param newer rows that are not written yet. */
+  private async load(touched: readonly Touch[], newer: Rows<R>): Promise<Rows<R>> {
     const rows = new Map<string, R | undefined>();
-    for (const { keys } of touched) for (const key of keys) rows.set(key, this.cache.get(key));
-    const missing = [...rows.keys()].filter((key) => !this.cache.has(key));
+    for (const { keys } of touched)
+      for (const key of keys) rows.set(key, newer.has(key) ? newer.get(key) : this.cache.get(key));
+    const missing = [...rows.keys()].filter((key) => !newer.has(key) && !this.cache.has(key));
     const found: readonly Stored<R>[] = missing.length > 0 ? await this.collection.getMany(missing) : [];
     for (const row of found) rows.set(row._id, row);
     for (const key of missing) this.cache.set(key, rows.get(key));
@@ -147,9 +188,9 @@ export class ProjectionWriter<R extends Row> {
     if (this.last) return this.last;
     const { documents, physical } = this.options;
     this.last = await readCheckpoint(documents, physical);
-    // Before the first checkpoint there are no rows, or those of a crash: their guards refuse, and all are then
-    // read.
-    if (this.last.revision === -1 && !documents.atomicBatches && !this.wasRefused) this.cache.holdsAll();
+    // Before the first checkpoint there are no rows, or, without transactions, those of a crash: their guards refuse,
+    // and all are then read.
+    if (this.last.revision === -1 && !this.wasRefused) this.cache.holdsAll();
     return this.last;
   }
 

@@ -31,8 +31,15 @@ export type Projection<R extends Row = Row> = {
 /** Order of two positions of the log, as for `Array.sort`; only the log's adapter knows it. */
 export type ComparePositions = (a: string, b: string) => number;
 
-/** Up to `limit` events strictly after a position (`''`: from the first), in log order; empty at the end. */
-export type ReadAll = (after: string, limit: number) => Promise<readonly RecordedEvent[]>;
+/**
+ * Those of up to `limit` events strictly after a position (`''`: from the first), in log order; empty at the end. Of
+ * other types than `on` all but the last of these may be left out.
+ */
+export type ReadAll = (
+  after: string,
+  limit: number,
+  on?: readonly string[],
+) => Promise<readonly RecordedEvent[]>;
 
 /** `buyback_list_v2` answers the question `buyback_list`. @throws RangeError for a name without a version. */
 export function questionOf(name: string): string {

@@ -2,10 +2,13 @@ import type { Documents } from '../documents';
 import { readCheckpoint } from './checkpoints';
 import { compareRows, type Difference } from './compare-rows';
 import { isOfVersion, LiveVersions } from './live-versions';
+import { makeIndexes } from './late-indexes';
+import { LogPages } from './log-pages';
 import type { ComparePositions, Projection, ReadAll, Row } from './projection';
 import { ProjectionWriter } from './projection-writer';
 
 export type RebuildProgress = {
+  /** Those that the projection is about. */
   readonly events: number;
   readonly position: string;
   readonly seconds: number;
@@ -16,7 +19,7 @@ export type RebuildOptions<R extends Row> = {
   readonly projection: Projection<R>;
   readonly compare: ComparePositions;
   readonly readAll: ReadAll;
-  /** Events per batch; default 10,000. Between batches the process serves other work. */
+  /** The most events that are written together; default 40,000. Between pages of them the process serves other work. */
   readonly batchEvents?: number;
   /** Of rows kept in memory; default 64 MB. */
   readonly cacheBytes?: number;
@@ -33,8 +36,14 @@ export type RebuildComparison = {
   readonly differences: readonly Difference[];
 };
 
+const cacheBytes = 64_000_000;
+/** Indexes made afterwards take a sixth of the time, but writers wait for each: longer, the more rows there are. */
+const mostRowsWithoutIndexes = 100_000;
+
 /** One blue/green rebuild of a projection: `fill`, `compareWithLive`, then `switchTo` or `abandon`. */
 export class Rebuild<R extends Row> {
+  private isIndexed = false;
+
   private constructor(
     private readonly options: RebuildOptions<R>,
     private readonly versions: LiveVersions,
@@ -45,13 +54,13 @@ export class Rebuild<R extends Row> {
   static async begin<R extends Row>(options: RebuildOptions<R>): Promise<Rebuild<R>> {
     const versions = new LiveVersions(options.documents);
     const physical = await versions.reserve(options.projection);
-    const writer = new ProjectionWriter({ cacheBytes: 64_000_000, ...options, physical });
+    const writer = new ProjectionWriter({ cacheBytes, ...options, physical, isFilling: true });
     return new Rebuild(options, versions, writer);
   }
 
   /** Goes on with a collection that was reserved before, by this process or another. */
   static resume<R extends Row>(options: RebuildOptions<R>, physical: string): Rebuild<R> {
-    const writer = new ProjectionWriter({ cacheBytes: 64_000_000, ...options, physical });
+    const writer = new ProjectionWriter({ cacheBytes, ...options, physical, isFilling: true });
     return new Rebuild(options, new LiveVersions(options.documents), writer);
   }
 
@@ -62,21 +71,34 @@ export class Rebuild<R extends Row> {
 
   /** Folds the log into the new collection, to its end or to a position. Call it again to follow the log. */
   async fill(until?: string): Promise<RebuildProgress> {
-    const { readAll, batchEvents = 10_000, compare, onProgress } = this.options;
+    const { batchEvents, onProgress } = this.options;
+    const pages = new LogPages(this.options, { until, batchEvents });
     const began = performance.now();
+    const progress = (position: string): RebuildProgress => ({
+      ...{ events: pages.events, position },
+      seconds: (performance.now() - began) / 1000,
+    });
     let position = await this.writer.checkpoint();
-    let events = 0;
-    while (until === undefined || position === '' || compare(position, until) < 0) {
-      const read = await readAll(position, batchEvents);
-      const batch = until === undefined ? read : read.filter((each) => compare(each.position, until) <= 0);
-      const last = batch.at(-1);
-      if (!last) break;
-      position = await this.writer.write(batch, last.position);
-      events += batch.length;
-      onProgress?.({ events, position, seconds: (performance.now() - began) / 1000 });
-      await new Promise((resolve) => setImmediate(resolve));
+    for (
+      let next = await pages.write(this.writer);
+      next !== position;
+      next = await pages.write(this.writer)
+    ) {
+      position = next;
+      onProgress?.(progress(position));
+      if (this.writer.newRows > mostRowsWithoutIndexes) await this.index();
     }
-    return { events, position, seconds: (performance.now() - began) / 1000 };
+    await this.index();
+    return progress(position);
+  }
+
+  private async index(): Promise<void> {
+    if (this.isIndexed) return;
+    await makeIndexes(this.options.documents, {
+      ...this.options.projection.collection,
+      name: this.collection,
+    });
+    this.isIndexed = true;
   }
 
   /**
@@ -126,16 +148,11 @@ export async function rollBack<R extends Row>(
   const versions = new LiveVersions(options.documents);
   const previous = (await versions.of(options.projection))?.previous;
   if (previous && isOfVersion(previous, options.projection)) {
-    await fillToEnd(new ProjectionWriter({ ...options, physical: previous }), options.readAll);
+    const writer = new ProjectionWriter({ ...options, physical: previous });
+    const pages = new LogPages(options, {});
+    let position = await writer.checkpoint();
+    for (let next = await pages.write(writer); next !== position; next = await pages.write(writer))
+      position = next;
   }
   await versions.rollBack(options.projection);
-}
-
-async function fillToEnd<R extends Row>(writer: ProjectionWriter<R>, readAll: ReadAll): Promise<void> {
-  for (;;) {
-    const events = await readAll(await writer.checkpoint(), 5000);
-    const last = events.at(-1);
-    if (!last) return;
-    await writer.write(events, last.position);
-  }
 }

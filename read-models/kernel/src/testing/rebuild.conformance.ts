@@ -100,6 +100,14 @@ export function rebuildConformance(name: string, make: () => Promise<Documents>)
       expect(await total(next)).toBe(10);
     });
 
+    it('ends at the live position where the log leaves out events of other types', async () => {
+      await models.runner(totals, readAll).apply(log.slice(0, 199), '200');
+      const fewer = log.filter(({ position }) => Number(position) <= 199 || Number(position) > 230);
+      const options = { documents, projection: totals, compare: comparePositions };
+      const rebuild = await Rebuild.begin({ ...options, readAll: readerOf(fewer) });
+      expect(await rebuild.compareWithLive()).toMatchObject({ position: '200', differences: [] });
+    });
+
     it('goes on where an interrupted one ended', async () => {
       await models.runner(totals, readAll).apply(log, '300');
       const begun = await rebuildOf(totals);

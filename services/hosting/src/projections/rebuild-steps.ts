@@ -73,7 +73,7 @@ export class RebuildSteps {
     return {
       ...{ documents, projection },
       compare: (a: string, b: string) => log.compare(a, b),
-      readAll: (after: string, limit: number) => log.readAll(after, limit),
+      readAll: log.readAll.bind(log),
     };
   }
 }

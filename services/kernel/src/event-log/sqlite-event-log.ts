@@ -88,6 +88,7 @@ export class SqliteEventLog implements EventLog, EventImport {
   private readonly writer: GroupWriter;
   private readonly byStream: Statement;
   private readonly after: Statement;
+  private readonly some: Statement;
   private readonly newest: Statement;
   private readonly catalogues: EventCatalogues;
   private readonly clock: Timing;
@@ -106,6 +107,9 @@ export class SqliteEventLog implements EventLog, EventImport {
       'SELECT * FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
     );
     this.after = this.database.prepare('SELECT * FROM events WHERE position > ? ORDER BY position LIMIT ?');
+    this.some = this.database.prepare(
+      'SELECT * FROM events WHERE position > ? AND position <= ? AND (type IN (SELECT value FROM json_each(?)) OR position = ?) ORDER BY position',
+    );
     this.newest = this.database.prepare('SELECT max(position) AS position FROM events');
     this.catalogues = options.catalogues ?? new EventCatalogues();
     this.clock = options.clock ?? systemClock;
@@ -146,8 +150,9 @@ export class SqliteEventLog implements EventLog, EventImport {
     return rows.map((row) => this.decode(row));
   }
 
-  async readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]> {
-    return (this.after.all(Number(after), limit) as EventRow[]).map((row) => this.decode(row));
+  async readAll(after: Position, limit: number, on?: readonly string[]): Promise<readonly RecordedEvent[]> {
+    const rows = on ? this.rowsOn(Number(after), limit, on) : this.after.all(Number(after), limit);
+    return (rows as EventRow[]).map((row) => this.decode(row));
   }
 
   async head(): Promise<Position> {
@@ -222,6 +227,11 @@ export class SqliteEventLog implements EventLog, EventImport {
 
   private headPosition(): number {
     return (this.newest.get() as { position: number | null }).position ?? 0;
+  }
+
+  private rowsOn(after: number, limit: number, on: readonly string[]): readonly unknown[] {
+    const last = Math.min(after + limit, this.headPosition());
+    return this.some.all(after, last, JSON.stringify(on), last);
   }
 
   private decode(row: EventRow): RecordedEvent {

@@ -145,6 +145,24 @@ export function eventLogConformance(name: string, makeLog: () => Promise<EventLo
       expect(await log.distance(await log.head())).toBe(0);
     });
 
+    it('reads on to the end for a reader of some types, however many others it leaves out', async () => {
+      const before = await log.head();
+      for (let n = 0; n < 6; n += 1)
+        await log.append(aStream(), [anEvent({ type: `T${n % 3}` })], 'no-stream');
+      const seen: string[] = [];
+      let at = before;
+      for (
+        let page = await log.readAll(at, 2, ['T1']);
+        page.length > 0;
+        page = await log.readAll(at, 2, ['T1'])
+      ) {
+        seen.push(...page.map(({ type }) => type).filter((type) => type === 'T1'));
+        at = page.at(-1)?.position ?? at;
+      }
+      expect(seen).toEqual(['T1', 'T1']);
+      expect(at).toBe(await log.head());
+    });
+
     it('refuses an event that is too large', async () => {
       const data = { text: 'x'.repeat(maxEventBytes) };
       await expect(log.append(aStream(), [anEvent({ data })], 'any')).rejects.toBeInstanceOf(RangeError);

@@ -1,0 +1,64 @@
+import { DocumentConflict } from '../documents';
+import type { Page } from './gathering';
+import type { ComparePositions, Projection, ReadAll, Row } from './projection';
+import type { ProjectionWriter } from './projection-writer';
+
+type Source<R extends Row> = {
+  readonly projection: Projection<R>;
+  readonly readAll: ReadAll;
+  readonly compare: ComparePositions;
+};
+type Extent = { readonly until?: string | undefined; readonly batchEvents?: number | undefined };
+
+/** Few enough to be gone before the collector of young garbage moves them. */
+const pageEvents = 1_000;
+const mostEvents = 40_000;
+/** A transaction of about a tenth of a second. */
+const most = { rows: 2_000, bytes: 16_000_000 };
+
+/** The log, or its part up to a position, as pages that a projection is filled from. */
+export class LogPages<R extends Row> {
+  private read = 0;
+
+  constructor(
+    private readonly source: Source<R>,
+    private readonly extent: Extent,
+  ) {}
+
+  /** How many events were written that the projection is about. */
+  get events(): number {
+    return this.read;
+  }
+
+  /** Fills the next part. @returns the checkpoint's position, the same as before at the end. */
+  async write(writer: ProjectionWriter<R>): Promise<string> {
+    const { batchEvents = mostEvents } = this.extent;
+    const size = Math.min(pageEvents, batchEvents);
+    const before = this.read;
+    try {
+      const pages = Math.ceil(batchEvents / size);
+      return await writer.writeMany((after) => this.after(after, size), { ...most, pages });
+    } catch (error) {
+      if (!(error instanceof DocumentConflict)) throw error;
+      // On its own a page meets another writer again, or names the event whose value is taken.
+      this.read = before;
+      const position = await writer.checkpoint();
+      const page = await this.after(position, size);
+      return page ? writer.write(page.events, page.position) : position;
+    }
+  }
+
+  private async after(position: string, size: number): Promise<Page | undefined> {
+    const { source, extent } = this;
+    const { until } = extent;
+    if (until !== undefined && position !== '' && source.compare(position, until) >= 0) return undefined;
+    await new Promise((resolve) => setImmediate(resolve));
+    const read = await source.readAll(position, size, source.projection.on);
+    const events =
+      until === undefined ? read : read.filter((each) => source.compare(each.position, until) <= 0);
+    this.read += events.length;
+    const isCut = until !== undefined && events.length < read.length;
+    const last = isCut ? until : events.at(-1)?.position;
+    return last === undefined || last === position ? undefined : { events, position: last };
+  }
+}
