@@ -89,6 +89,7 @@ export class SqliteEventLog implements EventLog, EventImport {
   private readonly byStream: Statement;
   private readonly after: Statement;
   private readonly some: Statement;
+  private readonly pageEnd: Statement;
   private readonly newest: Statement;
   private readonly catalogues: EventCatalogues;
   private readonly clock: Timing;
@@ -109,6 +110,10 @@ export class SqliteEventLog implements EventLog, EventImport {
     this.after = this.database.prepare('SELECT * FROM events WHERE position > ? ORDER BY position LIMIT ?');
     this.some = this.database.prepare(
       'SELECT * FROM events WHERE position > ? AND position <= ? AND (type IN (SELECT value FROM json_each(?)) OR position = ?) ORDER BY position',
+    );
+    // Positions may have gaps, so a page ends where its last event stands.
+    this.pageEnd = this.database.prepare(
+      'SELECT max(position) AS position FROM (SELECT position FROM events WHERE position > ? ORDER BY position LIMIT ?)',
     );
     this.newest = this.database.prepare('SELECT max(position) AS position FROM events');
     this.catalogues = options.catalogues ?? new EventCatalogues();
@@ -230,8 +235,8 @@ export class SqliteEventLog implements EventLog, EventImport {
   }
 
   private rowsOn(after: number, limit: number, on: readonly string[]): readonly unknown[] {
-    const last = Math.min(after + limit, this.headPosition());
-    return this.some.all(after, last, JSON.stringify(on), last);
+    const { position: last } = this.pageEnd.get(after, limit) as { position: number | null };
+    return last === null ? [] : this.some.all(after, last, JSON.stringify(on), last);
   }
 
   private decode(row: EventRow): RecordedEvent {
