@@ -3,6 +3,7 @@ import '../ui/base.css';
 import './beginning.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchApp } from '../kernel/errors/watch-app';
 import { createI18n, type Namespaces, preferredLocale } from '../kernel/i18n';
 import { sagas as logInSagas } from '../features/session/src/session.saga';
 import { detailsWanted, keptSession } from '../kernel/session';
@@ -14,6 +15,7 @@ import { injectTokens } from '../ui/tokens-css';
 import { setClientColour, startTheme } from '../ui/theme-mode';
 import { Dashboard } from './dashboard';
 import { features } from './features';
+import { routes } from './routes';
 import { statesOf } from './states';
 
 const basename = '/dashboard';
@@ -52,5 +54,6 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
+watchApp('dashboard', routes, basename);
 const root = document.getElementById('root');
 if (root) void start(root);

@@ -3,6 +3,7 @@ import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import type { RouteSpec } from '../kernel/routing';
 import { PageSkeleton } from '../ui/skeletons';
 import { routes } from './routes';
+import { CrashGate } from './shell/crash-gate';
 import { Guarded } from './shell/guarded';
 import { Services } from './shell/services';
 
@@ -10,9 +11,11 @@ function element(route: RouteSpec) {
   const Page: ComponentType = lazy(route.page);
   const page = (
     <Guarded route={route}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Page />
-      </Suspense>
+      <CrashGate>
+        <Suspense fallback={<PageSkeleton />}>
+          <Page />
+        </Suspense>
+      </CrashGate>
     </Guarded>
   );
   return { path: route.path, element: page, handle: route };
@@ -36,7 +39,9 @@ export function routeObjects(
       element: (
         <Suspense fallback={<PageSkeleton />}>
           <Services>
-            <Outlet />
+            <CrashGate>
+              <Outlet />
+            </CrashGate>
           </Services>
         </Suspense>
       ),

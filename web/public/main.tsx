@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { locales } from '@reprise/contracts/kernel';
 import type { SolveChallenge } from '../kernel/challenge';
+import { watchApp } from '../kernel/errors/watch-app';
 import { createI18n, type Namespaces, preferredLocale } from '../kernel/i18n';
 import { siteSlice } from '../kernel/site';
 import { browserStorage } from '../kernel/storage';
@@ -14,6 +15,7 @@ import { startTheme } from '../ui/theme-mode';
 import { injectTokens } from '../ui/tokens-css';
 import { features } from './features';
 import { PublicApp } from './public-app';
+import { routes } from './routes';
 import { renewOf, serve } from './served';
 import { openSiteInPage } from './site-in-page';
 
@@ -57,5 +59,6 @@ async function start(root: HTMLElement): Promise<void> {
   if (isOpen) void serve(store);
 }
 
+watchApp('public', routes);
 const root = document.getElementById('root');
 if (root) void start(root);

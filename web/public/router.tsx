@@ -5,6 +5,7 @@ import { Spinner } from '../ui/public/spinner';
 import NotAvailablePage from './pages/not-available.page';
 import { routes } from './routes';
 import { served } from './served';
+import { CrashGate } from './shell/crash-gate';
 import { SiteGate } from './shell/site-gate';
 import { Titled } from './shell/titled';
 import { WithTrail } from './shell/with-trail';
@@ -22,7 +23,9 @@ function element(route: PublicRouteSpec, table: readonly PublicRouteSpec[]): Rou
       <Suspense fallback={<Spinner />}>
         <Titled title={route.title}>
           <WithTrail places={trailOf(route, table)}>
-            <Page />
+            <CrashGate>
+              <Page />
+            </CrashGate>
           </WithTrail>
         </Titled>
       </Suspense>
@@ -37,9 +40,11 @@ export function routeObjects(table: readonly PublicRouteSpec[] = routes): RouteO
     { path: '/not-available', element: <NotAvailablePage /> },
     {
       element: (
-        <SiteGate>
-          <Outlet />
-        </SiteGate>
+        <CrashGate>
+          <SiteGate>
+            <Outlet />
+          </SiteGate>
+        </CrashGate>
       ),
       children: [
         {

@@ -24,6 +24,7 @@ export * from './list-query';
 export * from './move-in-order';
 export * from './document-events';
 export * from './reference';
+export * from './release';
 export * from './file-reference';
 export * from './resource';
 export * from './openapi';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   accountIdOf,
+  browserErrorsOf,
   serveHealth,
   tenants,
   type Config,
@@ -14,6 +14,7 @@ import {
 } from '@reprise/hosting';
 import { Admission, createHttpApp, refuseWhile } from '@reprise/kernel/http';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { ApiModule } from './api.module';
 import {
   firstQuestion,
@@ -23,6 +24,7 @@ import {
   serveWebApps,
   siteOfHost,
 } from './pages';
+import { nestLogger } from './nest-logger';
 import { platformOf } from './platform-of';
 
 export type ApiAppOptions = {
@@ -30,8 +32,8 @@ export type ApiAppOptions = {
   readonly engines: Engines;
   readonly gateways: Gateways;
   readonly health: Pick<HostHealth, 'report' | 'watchLoad' | 'engines'>;
-  readonly telemetry: Pick<Telemetry, 'watchRequests'>;
-  readonly logger?: LoggerService;
+  readonly telemetry: Pick<Telemetry, 'metrics' | 'watchRequests'>;
+  readonly logger: Logger;
   /** Where this installation is reached. */
   readonly origin: () => string;
   /** Additional routes of the host. */
@@ -46,8 +48,9 @@ export function openApiApp(options: ApiAppOptions): Promise<NestFastifyApplicati
   const demonstration = config.demo ? { demonstrationAccountId: accountIdOf(tenants[0]) } : {};
   const admission = new Admission();
   health.watchLoad(() => admission.overloaded);
-  const app = createHttpApp(ApiModule.with({ ...platformOf(engines, gateways), ...demonstration }), {
-    ...(logger && { logger }),
+  const platform = platformOf(engines, gateways, browserErrorsOf(logger, telemetry.metrics));
+  const app = createHttpApp(ApiModule.with({ ...platform, ...demonstration }), {
+    logger: nestLogger(logger),
     trustProxy: config.trustProxy,
     limits: config.requestLimits,
     publicOrigin: origin,

@@ -19,6 +19,7 @@ import { ProjectionsModule } from './projections/projections.module';
 import { NewsModule } from './news/news.module';
 import { EventFeedModule } from './event-feed/event-feed.module';
 import { ReasonsModule } from './reasons/reasons.module';
+import { BrowserErrorsModule } from './browser-errors/browser-errors.module';
 import { StatisticsModule } from './statistics/statistics.module';
 
 /** The whole API, one module per subject. */
@@ -40,6 +41,7 @@ export class ApiModule {
         ItemModule,
         PaymentModule,
         PackageModule,
+        BrowserErrorsModule,
         StatisticsModule,
         ReasonsModule,
         ListsModule,

@@ -2,6 +2,7 @@ import { buildPain001, judgeFavicon, judgeImage, judgePdf, ParkedLabels } from '
 import type { Engines, Gateways } from '@reprise/hosting';
 import { ConsumerDesk, OperatorActs, ProjectionDesk } from '@reprise/hosting/projections';
 import { SubscriptionOperator, systemClock } from '@reprise/kernel';
+import type { BrowserErrors } from '@reprise/kernel/ports';
 import { allListsWaiter } from './all-lists-waiter';
 import type { Platform, PlatformDesk } from './platform';
 
@@ -16,7 +17,7 @@ function deskOf({ log, store, timers, readDocuments, readModels, documents }: En
 }
 
 /** What the API needs from what its host has opened. */
-export function platformOf(engines: Engines, gateways: Gateways): Platform {
+export function platformOf(engines: Engines, gateways: Gateways, browserErrors: BrowserErrors): Platform {
   const { log, deciders: store, readModels, documents, files, search } = engines;
   const { secrets, customers, links, notes, accesses, traces, printer, passwordMailer, partners } = gateways;
   return {
@@ -24,6 +25,7 @@ export function platformOf(engines: Engines, gateways: Gateways): Platform {
     ...{ customers, links, notes, accesses, traces, printer, passwordMailer, partners, judgeImage },
     fileJudges: { favicon: judgeFavicon, document: judgePdf },
     desk: deskOf(engines),
+    browserErrors,
     labelTroubles: new ParkedLabels(engines.store),
     waiter: allListsWaiter(readModels),
     secrets: secrets.box,

@@ -5,6 +5,7 @@ import { otherSearchSecretsToken, searchSecretToken, sharedSearchToken } from '@
 import { OTHER_SESSION_KEYS, PASSWORD_MAILER, SESSION_KEY } from '@reprise/identity';
 import { ItemStockContents } from '@reprise/item';
 import {
+  BROWSER_ERRORS,
   CUSTOMERS,
   FILE_JUDGES,
   FILES,
@@ -51,6 +52,7 @@ const bindings = (platform: Platform): Provider[] => [
   { provide: OTHER_SESSION_KEYS, useValue: platform.otherSessionKeys ?? [] },
   { provide: searchSecretToken, useValue: platform.searchSecret },
   { provide: otherSearchSecretsToken, useValue: platform.otherSearchSecrets ?? [] },
+  { provide: BROWSER_ERRORS, useValue: platform.browserErrors },
   { provide: PASSWORD_MAILER, useValue: platform.passwordMailer },
   { provide: STOCK_CONTENTS, useValue: new ItemStockContents(platform.readModels, platform.clock) },
   { provide: QUOTES, useValue: new KeptQuotes(platform.readModels, platform.documents, platform.clock) },

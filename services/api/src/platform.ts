@@ -1,6 +1,7 @@
 import type { ConsumerDesk, OperatorActs, ProjectionDesk } from '@reprise/hosting/projections';
 import type { DeciderStore, EventLog, Timing } from '@reprise/kernel';
 import type {
+  BrowserErrors,
   Customers,
   FileJudges,
   FileStore,
@@ -60,6 +61,7 @@ export type Platform = {
   /** Where organisations' identity providers may be, and where they send people back to. */
   readonly singleSignOn: SsoOptions;
   readonly desk: PlatformDesk;
+  readonly browserErrors: BrowserErrors;
   /** Address given to partners (default `urn:reprise`), and whether partners may be inside our own network. */
   readonly partners: { readonly source?: string; readonly privateAddresses: boolean };
   /** The tenant shown by `localhost`; undefined without the demonstration. */

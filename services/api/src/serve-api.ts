@@ -6,7 +6,6 @@ import {
   type Serving,
 } from '@reprise/hosting';
 import { openApiApp } from './api-app';
-import { nestLogger } from './nest-logger';
 
 const isInUse = (error: unknown): boolean => Object(error).code === 'EADDRINUSE';
 
@@ -17,7 +16,7 @@ export async function serveApi(context: HostContext): Promise<Serving> {
   if (gateways.kept)
     logger.warn({ dataDir: config.dataDir }, 'SMTP_URL is not set: mails are kept in the data folder');
   const origin = (): string => config.publicUrl ?? `http://localhost:${config.port}`;
-  const app = await openApiApp({ ...context, gateways, origin, logger: nestLogger(logger) });
+  const app = await openApiApp({ ...context, gateways, origin });
   const filling = watchFilling(context);
   await filling.start();
   try {

@@ -1,4 +1,5 @@
 import {
+  browserErrorsOf,
   HostHealth,
   openGateways,
   openTelemetry,
@@ -79,7 +80,7 @@ async function compose<B extends Background>(site: Site, place: Place<B>): Promi
   const filling = watchFilling({ engines, health, logger });
   return {
     ...{ engines, gateways, worker, watch, filling, health, telemetry },
-    platform: platformOf(engines, gateways),
+    platform: platformOf(engines, gateways, browserErrorsOf(logger, telemetry.metrics)),
     async close() {
       await health.engines.stop();
       await watch.stop();

@@ -1,5 +1,14 @@
 import { ApiModule, platformOf } from '@reprise/api';
-import { accountIdOf, openEngines, openGateways, tenants, type Config, type Engines } from '@reprise/hosting';
+import {
+  accountIdOf,
+  browserErrorsOf,
+  Metrics,
+  openEngines,
+  openGateways,
+  tenants,
+  type Config,
+  type Engines,
+} from '@reprise/hosting';
 import { silentLogger } from '@reprise/kernel';
 import { createHttpApp } from '@reprise/kernel/http';
 
@@ -11,7 +20,10 @@ export type OpenedApplication = {
 function openApi(config: Config, engines: Engines): Promise<OpenedApplication['app']> {
   const gateways = openGateways(config, engines, silentLogger);
   const demonstration = config.demo ? { demonstrationAccountId: accountIdOf(tenants[0]) } : {};
-  const platform = { ...platformOf(engines, gateways), ...demonstration };
+  const platform = {
+    ...platformOf(engines, gateways, browserErrorsOf(silentLogger, new Metrics(false))),
+    ...demonstration,
+  };
   return createHttpApp(ApiModule.with(platform), { logger: false, limits: false });
 }
 

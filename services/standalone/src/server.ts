@@ -1,4 +1,4 @@
-import { nestLogger, openApiApp } from '@reprise/api';
+import { openApiApp } from '@reprise/api';
 import {
   hostLogger,
   serveOperations,
@@ -48,7 +48,7 @@ export async function startServer(
   const { health, worker, watch, filling } = installation;
   const operations = await openOperations(config, installation);
   const origin = (): string => config.publicUrl ?? `http://localhost:${port}`;
-  const app = await openApiApp({ ...installation, config, extend, origin, logger: nestLogger(logger) });
+  const app = await openApiApp({ ...installation, config, extend, origin, logger });
   await worker.start();
   watch.start();
   if (config.demo) {

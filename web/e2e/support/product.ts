@@ -9,6 +9,8 @@ export type Product = {
   readonly url: string;
   /** Ends it from one moment to the next, and starts it on the same folder and the same port. */
   readonly killAndStart: () => Promise<void>;
+  /** What operators read. */
+  readonly output: () => string;
   readonly stop: () => Promise<void>;
 };
 type Running = { readonly child: ChildProcess; readonly url: string; readonly output: () => string };
@@ -72,7 +74,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       const early = exitCode ?? signalCode;
       if (early !== null) throw new Error(`the product had ended by itself (${early}):\n${now.output()}`);
     };
-    return { url, killAndStart, stop };
+    return { url, killAndStart, output: () => now.output(), stop };
   } catch (error) {
     await forget();
     throw error;

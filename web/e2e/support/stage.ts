@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser';
 import { startProduct, type Product } from './product';
 
-export type Stage = Pick<Product, 'url' | 'killAndStart'> & { readonly browser: Browser };
+export type Stage = Pick<Product, 'url' | 'killAndStart' | 'output'> & { readonly browser: Browser };
 
 /**
  * A new product and browser for every journey, so that a repeated one finds nothing of the first attempt;
@@ -29,6 +29,7 @@ export function stage(lasting: 'journey' | 'file' = 'journey', env: Record<strin
       return there(product).url;
     },
     killAndStart: () => there(product).killAndStart(),
+    output: () => there(product).output(),
     get browser() {
       return there(browser);
     },

@@ -1,2 +1,3 @@
+export * from './crash-boundary';
 export * from './use-error-modal';
 export * from './use-standing-error';

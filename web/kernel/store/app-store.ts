@@ -50,7 +50,7 @@ export function createAppStore(options: AppStoreOptions = {}) {
     ...options.reducers,
   };
   const context: Record<string, unknown> = { storage, pages, ...options.context };
-  const saga = createSagaMiddleware({ context });
+  const saga = createSagaMiddleware({ context, onError: reportError });
   const later = createDynamicMiddleware();
   const late = lateSagas();
   const services: { api?: ApiClient } = {};

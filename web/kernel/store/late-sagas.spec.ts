@@ -37,6 +37,20 @@ describe('sagas that are loaded after the store was opened', () => {
     expect((store.getState() as unknown as { counted: number }).counted).toBe(0);
   });
 
+  it('that fail are reported, as those are that were there', () => {
+    const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    const fails = (name: string) =>
+      function* () {
+        yield take('opened');
+        throw new Error(name);
+      };
+    const store = createAppStore({ storage: memoryStorage(), sagas: [fails('early')] });
+    store.join([{ sagas: [fails('late')] }]);
+    store.dispatch({ type: 'opened' });
+    expect(reported.mock.calls.map(([error]) => error)).toEqual([new Error('late'), new Error('early')]);
+    reported.mockRestore();
+  });
+
   it('hear each other, whichever comes first', () => {
     const store = createAppStore({ storage: memoryStorage() });
     const heard: string[] = [];

@@ -20,7 +20,8 @@ export function lateSagas() {
   const run = ({ dispatch, getState }: Root, context: Context, sagas: readonly Saga[]): void => {
     const told = missed ?? [];
     missed = undefined;
-    for (const saga of sagas) runSaga({ channel, dispatch, getState, context }, saga);
+    const io = { channel, dispatch, getState, context, onError: reportError };
+    for (const saga of sagas) runSaga(io, saga);
     told.forEach(channel.put);
   };
   return { middleware, run };

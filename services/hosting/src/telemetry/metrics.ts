@@ -46,6 +46,12 @@ export class Metrics {
     [],
   );
 
+  private readonly browserErrors = this.counter(
+    'reprise_browser_errors_total',
+    'Errors of pages reported by browsers',
+    [...['app', 'release']],
+  );
+
   private readonly fresh = this.gauge('reprise_scrape_fresh', '1 if the figures are current', ['subject']);
   private readonly questions: (() => Promise<void>)[] = [];
 
@@ -72,6 +78,10 @@ export class Metrics {
   request({ method, route, status, seconds: took }: RequestSeen): void {
     this.requests.inc({ method, route, status });
     this.requestSeconds.observe({ method, route }, took);
+  }
+
+  browserError(app: string, release: string): void {
+    this.browserErrors.inc({ app, release });
   }
 
   relayedMessages(count: number): void {

@@ -1,5 +1,6 @@
 export * from './account-settings.port';
 export * from './beginnings.port';
+export * from './browser-errors.port';
 export * from './challenge-door.port';
 export * from './customer';
 export * from './customer-vault.port';

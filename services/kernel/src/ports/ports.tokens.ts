@@ -23,6 +23,7 @@ export const SECRETS = Symbol('Secrets');
 export const IMAGE_JUDGE = Symbol('ImageJudge');
 export const FILE_JUDGES = Symbol('FileJudges');
 export const PAYMENT_FILE_WRITER = Symbol('PaymentFileWriter');
+export const BROWSER_ERRORS = Symbol('BrowserErrors');
 // Published by one package for the others
 export const ACCOUNT_SETTINGS = Symbol('AccountSettingsReader');
 export const DIAGNOSTICS = Symbol('DiagnosticReader');

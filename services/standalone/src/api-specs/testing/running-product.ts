@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { isOperatorRole, type Role } from '@reprise/contracts/permissions';
+import type { KernelLogger } from '@reprise/kernel';
 import { registryOf } from '@reprise/kernel/http';
 import { caughtUp, eventually } from '@reprise/kernel/testing';
 import { accountIdOf, tenants, type Tenant } from '../../demo/demo-ids';
@@ -32,10 +33,15 @@ const isJson = (type: unknown): boolean => typeof type === 'string' && /[/+]json
  * The whole product in one process, with replies checked against the contracts.
  * @param environment sets the folder, if it is to be kept; otherwise a temporary one is created and removed.
  * @param limits whether the endpoints' limits hold: most specs ask more often than a person would
+ * @param logger reads what operators read
  */
-export async function runProduct(environment: Readonly<Record<string, string>> = {}, limits = false) {
+export async function runProduct(
+  environment: Readonly<Record<string, string>> = {},
+  limits = false,
+  logger?: KernelLogger,
+) {
   const dataDir = environment['DATA_DIR'] ?? (await demonstrationFolder());
-  const { app, installation } = await startProduct({ ...environment, DATA_DIR: dataDir }, limits);
+  const { app, installation } = await startProduct({ ...environment, DATA_DIR: dataDir }, limits, logger);
   const { platform, worker, engines } = installation;
   const demonstrationAccountId = accountIdOf(tenants[0]);
   const carrier = engines.documents.collection<{ _id: string; labelDelayMs: number }>({
@@ -109,6 +115,7 @@ export async function runProduct(environment: Readonly<Record<string, string>> =
 
   return {
     ...{ app, ask, tokenOf, platform, engines, worker, dataDir, accountId: demonstrationAccountId },
+    metrics: installation.telemetry.metrics,
     endpoints: registryOf(app).endpoints,
     password: demoPassword,
     /** Every projection, policy and reactor has processed the whole log. */

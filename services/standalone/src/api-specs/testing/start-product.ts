@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { ApiModule } from '@reprise/api';
 import { readConfig } from '@reprise/hosting';
-import { silentLogger } from '@reprise/kernel';
+import { type KernelLogger, silentLogger } from '@reprise/kernel';
 import { createHttpApp } from '@reprise/kernel/http';
 import { DemoClient } from '../../demo/demo-client';
 import { accountIdOf, tenants } from '../../demo/demo-ids';
@@ -11,9 +11,13 @@ import { openInstallation } from '../../installation';
 import { begunInTime } from './begun-in-time';
 
 /** The product with its demonstration, which is made unless the folder holds it; replies are checked against the contracts. */
-export async function startProduct(environment: Readonly<Record<string, string>>, limits: boolean) {
+export async function startProduct(
+  environment: Readonly<Record<string, string>>,
+  limits: boolean,
+  logger: KernelLogger = silentLogger,
+) {
   const config = readConfig({ LOG_DURABILITY: 'NORMAL', PORT: '0', ...environment });
-  const installation = await openInstallation({ config, logger: silentLogger, port: () => 3000 });
+  const installation = await openInstallation({ config, logger, port: () => 3000 });
   const { platform, worker } = installation;
   let origin = '';
   const app = await createHttpApp(

@@ -1,0 +1,2 @@
+export * from './browser-errors.api';
+export * from './personal-data.rules';
