@@ -1,11 +1,12 @@
 import type { CategoryNode } from '@reprise/contracts/catalogue';
 import { inLanguage } from '@reprise/contracts/kernel';
-import type { Channel } from '@reprise/contracts/rules';
+import type { Channel, ProductDrawing } from '@reprise/contracts/rules';
 
 export type Node = {
   id: string;
   name: string;
   image: string | null;
+  drawing: ProductDrawing | undefined;
   description: string;
   childrenDescription: string;
   count: number;
@@ -14,11 +15,11 @@ export type Node = {
 
 /** A branch without products that the channel accepts is empty for its people, and left out. */
 function node(category: CategoryNode, language: string, channel: Channel): Node[] {
-  const { id, productCount, image, children, childrenDescription } = category;
+  const { id, productCount, image, drawing, children, childrenDescription } = category;
   if (productCount[channel] === 0) return [];
   return [
     {
-      ...{ id, childrenDescription, image: image?.url ?? null, count: productCount[channel] },
+      ...{ id, childrenDescription, image: image?.url ?? null, drawing, count: productCount[channel] },
       name: inLanguage(category.name, category.nameTranslations, language),
       description: inLanguage(category.description, category.descriptionTranslations, language),
       children: children.flatMap((child) => node(child, language, channel)),

@@ -50,6 +50,7 @@ export const createdBuybackSchema = buybackRowSchema
     productLabel: true,
     productLabelTranslations: true,
     productImage: true,
+    productDrawing: true,
     currency: true,
     priceLock: true,
   })

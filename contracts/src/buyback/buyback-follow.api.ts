@@ -24,6 +24,7 @@ export const trackBuyback = endpoint({
       productLabel: true,
       productLabelTranslations: true,
       productImage: true,
+      productDrawing: true,
       brand: true,
       currency: true,
       prices: true,
@@ -32,6 +33,7 @@ export const trackBuyback = endpoint({
       createdAt: true,
       priceLock: true,
       transport: true,
+      storeId: true,
     })
     .extend({
       proposal: proposalSchema.optional(),

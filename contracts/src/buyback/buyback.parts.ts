@@ -15,6 +15,7 @@ import {
   productStateSchema,
 } from '../rules/statuses';
 import { partiesSchema } from '../rules/parties';
+import { productDrawingSchema } from '../rules/product-drawings';
 import { buybackFields } from './buyback.fields';
 
 /** What was declared or found for one diagnostic question; labels as the person saw them. */
@@ -43,6 +44,8 @@ export const productSnapshotSchema = z.strictObject({
   categoryLabelTranslations: keptTranslationsSchema.optional(),
   /** Address of its picture. */
   image: z.string().optional(),
+  /** Of its category, for where it has no picture. */
+  drawing: productDrawingSchema.optional(),
 });
 export type ProductSnapshot = z.infer<typeof productSnapshotSchema>;
 

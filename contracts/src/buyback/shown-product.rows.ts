@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keptTranslationsSchema, uuidSchema } from '../kernel';
+import { productDrawingSchema } from '../rules';
 import type { ProductSnapshot } from './buyback.parts';
 
 /** A product as rows show it: by its names, in the account's language and in others, and by its picture. */
@@ -11,13 +12,14 @@ export const shownProductSchema = z.object({
   productLabelTranslations: keptTranslationsSchema.optional(),
   brand: z.string(),
   productImage: z.string().optional(),
+  productDrawing: productDrawingSchema.optional(),
 });
 export type ShownProduct = z.infer<typeof shownProductSchema>;
 
 /** The optional fields of a row's product, unset: before another product takes its place. */
 export const withoutShown = <R extends Partial<ShownProduct>>(row: R) => {
   const { productLabelTranslations: _label, categoryLabelTranslations: _category, ...rest } = row;
-  const { productImage: _image, ...kept } = rest;
+  const { productImage: _image, productDrawing: _drawing, ...kept } = rest;
   return kept;
 };
 
@@ -31,4 +33,5 @@ export const shownProduct = (product: ProductSnapshot): ShownProduct => ({
     categoryLabelTranslations: product.categoryLabelTranslations,
   }),
   ...(product.image && { productImage: product.image }),
+  ...(product.drawing && { productDrawing: product.drawing }),
 });

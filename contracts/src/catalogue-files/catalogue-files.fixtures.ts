@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { absorptionTypes } from '../catalogue';
 import { locales } from '../kernel';
-import { circuits, grades, isEan, productStates } from '../rules';
+import { circuits, grades, isEan, productDrawings, productStates } from '../rules';
 import type { CategoryRecord } from './category-file.rules';
 import type { ProductRecord } from './product-file.rules';
 import type { QuestionRecord } from './question-file.rules';
@@ -83,6 +83,7 @@ export const categoryRecords: fc.Arbitrary<CategoryRecord> = defined(
         image: fc.option(fc.record({ url: fc.constant('/api/pictures/0a.jpg'), alt: text(0, 255) }), {
           nil: null,
         }),
+        drawing: fc.option(fc.constantFrom(...productDrawings), { nil: undefined }),
         status: fc.constantFrom('active' as const, 'inactive' as const),
         highlightedInstruction: fc.option(plain(1, 255), { nil: null }),
         holdsData: fc.boolean(),

@@ -51,6 +51,7 @@ const categoryColumns: readonly FileColumn[] = [
   column('holds_data', yesNo, 'holdsData'),
   column('image', text, 'image/url'),
   column('image_alt', text, 'image/alt', { empty: '' }),
+  column('drawing', text, 'drawing'),
   ...locales.flatMap((locale) => [
     column(`name_${locale.slice(0, 2)}`, text, `nameTranslations/${locale}`),
     column(`description_${locale.slice(0, 2)}`, text, `descriptionTranslations/${locale}`),

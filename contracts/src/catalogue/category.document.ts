@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reference, shownAs, translationsSchema, uuidSchema } from '../kernel';
 import { buyerAccountIdSchema, buyerIdSchema, warehouseIdSchema } from '../organisation';
-import { activeStatusSchema, circuitSchema } from '../rules';
+import { activeStatusSchema, circuitSchema, productDrawingSchema } from '../rules';
 import {
   centimetresSchema,
   gramsSchema,
@@ -52,6 +52,8 @@ const categoryShape = z.strictObject({
   defaultLength: centimetresSchema.nullable().default(null),
   defaultWidth: centimetresSchema.nullable().default(null),
   image: imageSchema.nullable().default(null),
+  /** Shown where there is no picture. If omitted: that of the nearest ancestor category that has one. */
+  drawing: productDrawingSchema.optional(),
   description: longTextSchema.default(''),
   descriptionTranslations: translationsSchema(longTextSchema).default({}),
   childrenDescription: plainTextSchema(255).default(''),
@@ -95,6 +97,8 @@ const nodeShape = z.strictObject({
   identifier: z.string(),
   parentId: uuidSchema.nullable(),
   image: imageSchema.nullable(),
+  /** Its own or inherited. */
+  drawing: productDrawingSchema.optional(),
   description: z.string(),
   descriptionTranslations: translationsSchema(z.string()).default({}),
   childrenDescription: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencySchema, translationsSchema, uuidSchema } from '../kernel';
-import { productPricesSchema, type Parties } from '../rules';
+import { productDrawingSchema, productPricesSchema, type Parties } from '../rules';
 import { type absorptionTypeSchema } from './category.document';
 import { shippingOptionSchema } from './diagnostic-options.rows';
 import { questionAnswerSchema, questionTranslations } from './question.document';
@@ -15,6 +15,8 @@ const diagnosedProductSchema = z.strictObject({
   reference: z.string(),
   ean: z.string().nullable(),
   image: z.string().nullable(),
+  /** Of its category; versions of before have none. */
+  drawing: productDrawingSchema.optional(),
   /** Grams and centimetres; the category's defaults if the product has none. */
   weight: z.int(),
   height: z.int().nullable(),

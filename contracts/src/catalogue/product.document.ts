@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileReference, translationsSchema, uuidSchema } from '../kernel';
 import { categoryIdSchema, containingCategoryIdSchema } from './category.document';
-import { eanSchema, productPricesSchema, tacCodeSchema } from '../rules';
+import { eanSchema, productDrawingSchema, productPricesSchema, tacCodeSchema } from '../rules';
 import {
   centimetresSchema,
   gramsSchema,
@@ -56,5 +56,5 @@ export type ProductRow = z.infer<typeof productRowSchema>;
 /** What a public visitor sees: published products only, no internal fields. */
 export const publicProductSchema = productShape
   .omit({ comment: true, reference: true, status: true, secondaryCategoryIds: true, tacCodes: true })
-  .extend({ id: uuidSchema, category: z.string() });
+  .extend({ id: uuidSchema, category: z.string(), drawing: productDrawingSchema.optional() });
 export type PublicProduct = z.infer<typeof publicProductSchema>;

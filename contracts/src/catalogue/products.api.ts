@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, resource, shownAs } from '../kernel';
-import { channelSchema } from '../rules';
+import { channelSchema, productDrawingSchema } from '../rules';
 import { diagnosticViewSchema } from './diagnostic.rows';
 import { productInputSchema, productSchema, publicProductSchema } from './product.document';
 
@@ -19,6 +19,8 @@ export const products = resource({
     /** Grams: its own nominal weight, or the default of its category. */
     effectiveWeight: z.int().nonnegative(),
     ean: productSchema.shape.ean,
+    /** Of its category, for where it has no picture. */
+    drawing: productDrawingSchema.optional(),
   }),
   permissions: { list: 'product.list', create: 'product.create', update: 'product.update' },
   list: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { translationsSchema, uuidSchema } from '../kernel';
+import { productDrawingSchema } from '../rules';
 import { productStatusSchema } from './product.document';
 
 /** A product as stored in the search engine. `price` is that of grade A, or else `functional`, in minor units. */
@@ -19,6 +20,8 @@ export const productSearchDocumentSchema = z.strictObject({
   categoryIds: z.array(uuidSchema),
   category: z.string(),
   image: z.string(),
+  /** Of its category; absent from indexes of before. */
+  drawing: productDrawingSchema.optional(),
   price: z.int().nonnegative().nullable(),
   status: productStatusSchema,
   /** How often it was declared, in doublings: decides between products that match equally well. */

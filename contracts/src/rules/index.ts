@@ -20,5 +20,6 @@ export * from './cart';
 export * from './price-lock';
 export * from './payment-types';
 export * from './parties';
+export * from './product-drawings';
 export * from './text';
 export * from './validation-keys';

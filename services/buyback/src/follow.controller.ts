@@ -32,6 +32,7 @@ export class FollowController {
       productLabel,
       productLabelTranslations,
       productImage,
+      productDrawing,
       brand,
       currency,
       prices,
@@ -42,6 +43,7 @@ export class FollowController {
       transport,
       proposal,
       payment,
+      storeId,
     } = publicRow(row);
     return {
       id,
@@ -57,6 +59,8 @@ export class FollowController {
       transport,
       ...(productLabelTranslations && { productLabelTranslations }),
       ...(productImage && { productImage }),
+      ...(productDrawing && { productDrawing }),
+      ...(storeId && { storeId }),
       ...(deliveryStatus ? { deliveryStatus } : {}),
       ...(proposal ? { proposal } : {}),
       ...(priceLock ? { priceLock } : {}),

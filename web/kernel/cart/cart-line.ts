@@ -55,6 +55,7 @@ export function lineOf(
     label: product.label,
     brand: product.brand,
     image: product.image,
+    drawing: product.drawing,
     item: itemOf(view),
     receipt: priceLines(price),
     total: price.total,

@@ -1,6 +1,6 @@
 import { createdBuybackSchema, priceLineSchema } from '@reprise/contracts/buyback';
 import { currencySchema } from '@reprise/contracts/kernel';
-import { productStateSchema } from '@reprise/contracts/rules';
+import { productDrawingSchema, productStateSchema } from '@reprise/contracts/rules';
 import { z } from 'zod';
 import { productDraftSchema } from '../product-draft';
 
@@ -56,6 +56,8 @@ const cartLineSchema = z.object({
   label: z.string(),
   brand: z.string(),
   image: z.string().nullable(),
+  /** Carts of older versions have none. */
+  drawing: productDrawingSchema.optional().catch(undefined),
   /** Carts of older versions have none. */
   item: cartProductSchema.optional(),
   declarationId: z.string().optional(),

@@ -9,8 +9,8 @@ import english from './fields/en-GB.json';
 import french from './fields/fr-FR.json';
 
 const lists = { listBuybacks, listItems, listPayments };
-/** Ids that no screen shows, addresses and keys of files, and texts that stand for the field beside them. */
-const wordless = /(^|\.)id$|(Id|Link|Key|Image|Translations)$/;
+/** Ids that no screen shows, drawings, addresses and keys of files, and texts that stand for the field beside them. */
+const wordless = /(^|\.)id$|(Id|Link|Key|Image|Drawing|Translations)$/;
 const plain = ['currency', 'locale'];
 
 const at = (texts: object, key: string): unknown =>
@@ -31,7 +31,7 @@ describe.each(Object.entries(lists))('the rows of %s', (_name, { reply: row = z.
   it('have a label for each fixed value', () => {
     const silent = fields.flatMap(({ path, schema }) => {
       const values = unwrapped(schema);
-      if (!(values instanceof z.ZodEnum) || plain.includes(path)) return [];
+      if (!(values instanceof z.ZodEnum) || plain.includes(path) || wordless.test(path)) return [];
       const group = captionGroupOf(values);
       const keys = values.options.map((value) => `${group ?? `value.${path}`}.${value}`);
       return keys.filter((key) => (group ? typeof at(enums, key) !== 'string' : !isSpoken(key)));

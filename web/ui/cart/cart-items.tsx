@@ -80,7 +80,7 @@ function Item({ line, onRemove, onChange, children }: ItemProps) {
   const effects = line.receipt.filter((each) => !isBeginning(each) && each.value !== 0);
   return (
     <li className={styles['item']}>
-      <ProductImage src={line.image} size={56} />
+      <ProductImage src={line.image} drawing={line.drawing} size={56} />
       <div className={styles['words']}>
         <span className={styles['brand']}>{line.brand}</span>
         <span className={styles['label']}>{line.label}</span>

@@ -1,3 +1,4 @@
+import type { ProductDrawing } from '@reprise/contracts/rules';
 import { type ReactNode, useEffect } from 'react';
 import { ProductImage } from './product-image';
 import styles from './column.module.css';
@@ -6,13 +7,14 @@ type Props = {
   title?: string;
   /** Of the product that the page is about; null: it has none. */
   image?: string | null;
+  drawing?: ProductDrawing | undefined;
   lead?: ReactNode;
   wide?: boolean;
   children: ReactNode;
 };
 
 /** The centred column of the public app: one heading, one sentence, then the content. */
-export function Column({ title, image, lead, wide = false, children }: Props) {
+export function Column({ title, image, drawing, lead, wide = false, children }: Props) {
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
@@ -20,7 +22,7 @@ export function Column({ title, image, lead, wide = false, children }: Props) {
     <div className={`${styles['column']} ${wide ? styles['wide'] : ''}`}>
       {title && (
         <div className={styles['heading']}>
-          {image !== undefined && <ProductImage src={image} size={72} />}
+          {image !== undefined && <ProductImage src={image} drawing={drawing} size={72} />}
           <h1 className={styles['title']} tabIndex={-1}>
             {title}
           </h1>

@@ -6,7 +6,13 @@ import styles from './scan.module.css';
 
 type Choosable = Pick<
   ItemRow,
-  'id' | 'identificationNumber' | 'productLabel' | 'productLabelTranslations' | 'productImage' | 'brand'
+  | 'id'
+  | 'identificationNumber'
+  | 'productLabel'
+  | 'productLabelTranslations'
+  | 'productImage'
+  | 'productDrawing'
+  | 'brand'
 > & { status: string };
 type Props<Item> = {
   items: readonly Item[];

@@ -10,11 +10,12 @@ import type { Declaration } from './declaration.types';
 
 /** As a confirmation names it. */
 function named(product: ProductSnapshot) {
-  const { productLabel, productLabelTranslations, productImage } = shownProduct(product);
+  const { productLabel, productLabelTranslations, productImage, productDrawing } = shownProduct(product);
   return {
     productLabel,
     ...(productLabelTranslations && { productLabelTranslations }),
     ...(productImage && { productImage }),
+    ...(productDrawing && { productDrawing }),
   };
 }
 

@@ -21,12 +21,13 @@ export type OpeningFacts = {
 /** The product as it is on that day, in every language. */
 function snapshotOf({ product }: Pick<Diagnostic, 'product'>): ProductSnapshot {
   const { id, label, brand, model, reference, ean, weight, categoryId, categoryLabel } = product;
-  const { height, length, width, image, labelTranslations, categoryLabelTranslations } = product;
+  const { height, length, width, image, drawing, labelTranslations, categoryLabelTranslations } = product;
   return {
     ...{ id, label, brand, model, reference, weight, categoryId, categoryLabel },
     ...translated({ labelTranslations, categoryLabelTranslations }),
     ...(ean ? { ean } : {}),
     ...(image ? { image } : {}),
+    ...(drawing ? { drawing } : {}),
     ...(height && length && width ? { dimensions: { length, width, height } } : {}),
   };
 }

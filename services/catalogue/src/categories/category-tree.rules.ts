@@ -1,5 +1,5 @@
 import type { CategoryNode } from '@reprise/contracts/catalogue';
-import { circuitRule, type Channel } from '@reprise/contracts/rules';
+import { circuitRule, type Channel, type ProductDrawing } from '@reprise/contracts/rules';
 import type { Stored } from '../catalogue-documents.reader';
 
 export type TreeCategory = Stored<'categories'>;
@@ -25,16 +25,18 @@ function nodeOf(
   category: Category,
   below: ReadonlyMap<string, readonly Category[]>,
   published: Counts,
+  inherited?: ProductDrawing,
 ): CategoryNode {
   const { id, name, nameTranslations, identifier, parentId, image } = category;
   const { description, descriptionTranslations, childrenDescription } = category;
   const texts = { name, nameTranslations, description, descriptionTranslations, childrenDescription };
-  const children = (below.get(id) ?? []).map((child) => nodeOf(child, below, published));
+  const drawing = category.drawing ?? inherited;
+  const children = (below.get(id) ?? []).map((child) => nodeOf(child, below, published, drawing));
   const own = published.get(id) ?? 0;
   const count = (channel: Channel): number =>
     children.reduce((sum, child) => sum + child.productCount[channel], takes(category, channel) ? own : 0);
   const productCount = { web: count('web'), store: count('store') };
-  return { id, ...texts, identifier, parentId, image, productCount, children };
+  return { id, ...texts, identifier, parentId, image, ...(drawing && { drawing }), productCount, children };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Diagnostic, ShippingOption } from '@reprise/contracts/catalogue';
 import { translated } from '@reprise/contracts/kernel';
 import type { PremiumFeature } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
+import { drawingOf, type ProductDrawing } from '@reprise/contracts/rules';
 import { lineage } from '../categories/category-tree.rules';
 import type { Stored } from '../catalogue-documents.reader';
 import type { AccountConfiguration } from './account-configuration.reader';
@@ -25,7 +26,11 @@ function usableOptions(options: readonly ShippingOption[]): ShippingOption[] {
   return reachable;
 }
 
-function productOf(product: Product, category: Category): Diagnostic['product'] {
+function productOf(
+  product: Product,
+  category: Category,
+  drawing: ProductDrawing | undefined,
+): Diagnostic['product'] {
   const { id, label, brand, model, reference, ean, image, simple } = product;
   return {
     id,
@@ -35,6 +40,7 @@ function productOf(product: Product, category: Category): Diagnostic['product'] 
     reference,
     ean,
     image: image ?? category.image?.url ?? null,
+    ...(drawing && { drawing }),
     simple,
     weight: product.weight ?? category.defaultWeight,
     height: product.height ?? category.defaultHeight,
@@ -122,7 +128,7 @@ export function diagnosticOf(
   );
   return {
     accountId: request.accountId,
-    product: productOf(product, category),
+    product: productOf(product, category, drawingOf(line)),
     prices: product.buybackPrice,
     currency: configuration.currency,
     questions: questionsOf(questions),

@@ -1,10 +1,11 @@
 import { products, type ProductInput, type PublicProduct } from '@reprise/contracts/catalogue';
 import type { ResourceFrame } from '@reprise/contracts/kernel';
+import { drawingOf } from '@reprise/contracts/rules';
 import { defineResource, type ResourceDeps } from '@reprise/kernel/resource';
 import { wholeAccount } from '@reprise/read-kernel/query';
 import { AccountCategories } from '../categories/account-categories.reader';
+import { lineages } from '../categories/category-tree.rules';
 import { byCategoryName } from './products-by-category.query';
-import { catalogueDocuments } from '../catalogue-documents.reader';
 
 const distinct = (product: ProductInput): ProductInput => ({
   ...product,
@@ -17,19 +18,24 @@ const gradeAPrice = ({ buybackPrice }: Pick<ProductInput, 'buybackPrice'>): numb
 
 async function shownProducts<R extends ProductInput & ResourceFrame>(deps: ResourceDeps, rows: readonly R[]) {
   const accountId = rows[0]?.accountId ?? '';
-  const ids = [...new Set(rows.map(({ categoryId }) => categoryId))];
-  const found = await catalogueDocuments(deps.documents).categories.find(accountId, { _id: { $in: ids } });
-  const byId = new Map(found.map((category) => [category.id, category]));
-  return rows.map((row) => ({
-    ...row,
-    category: byId.get(row.categoryId)?.name ?? '',
-    buybackPriceGradeA: gradeAPrice(row),
-    effectiveWeight: row.weight ?? byId.get(row.categoryId)?.defaultWeight ?? 0,
-  }));
+  const lineOf = lineages(await AccountCategories.of(deps.documents).find(accountId));
+  return rows.map((row) => {
+    const line = lineOf(row.categoryId);
+    const drawing = drawingOf(line);
+    return {
+      ...row,
+      category: line[0]?.name ?? '',
+      ...(drawing && { drawing }),
+      buybackPriceGradeA: gradeAPrice(row),
+      effectiveWeight: row.weight ?? line[0]?.defaultWeight ?? 0,
+    };
+  });
 }
 
+type Shown = ProductInput & Pick<PublicProduct, 'id' | 'category' | 'drawing'>;
+
 /** What the public may see: prices, but not the seller's comment. */
-export function publicProduct(row: ProductInput & { id: string; category: string }): PublicProduct {
+export function publicProduct(row: Shown): PublicProduct {
   const { id, label, brand, model, ean, categoryId, height, length, width, weight, image, hdImage } = row;
   const { buybackPrice, isCollectingIMEI, simple, buybackZeroNotAllowed, category } = row;
   const measures = { height, length, width, weight };
@@ -46,6 +52,7 @@ export function publicProduct(row: ProductInput & { id: string; category: string
     ...measures,
     image,
     hdImage,
+    ...(row.drawing && { drawing: row.drawing }),
     buybackPrice,
     ...flags,
   };

@@ -1,5 +1,6 @@
 import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
 import { translated } from '@reprise/contracts/kernel';
+import { drawingOf } from '@reprise/contracts/rules';
 import type { Stored } from '../catalogue-documents.reader';
 
 /** A product as stored in the search engine; `line`: its category and ancestors. @param popularity 0 if it was never declared. */
@@ -23,6 +24,7 @@ export function searchDocumentOf(
     status,
   } = product;
   const others = product.secondaryCategoryIds;
+  const drawing = drawingOf(line);
   return {
     id,
     accountId,
@@ -37,6 +39,7 @@ export function searchDocumentOf(
     categoryIds: [...new Set([categoryId, ...line.map((category) => category.id), ...others])],
     category: line[0]?.name ?? '',
     image: image ?? line[0]?.image?.url ?? '',
+    ...(drawing && { drawing }),
     price: product.buybackPrice.grade_a ?? product.buybackPrice.functional ?? null,
     status,
     popularity,

@@ -26,11 +26,24 @@ type PublicHit = ProductHit<PublicSearchDocument>;
 
 /** Additional fields from an engine are removed. */
 function publicDocument({ document }: PublicHit): PublicSearchDocument {
-  const { id, label, labelTranslations, brand, model, ean, categoryId, categoryIds, category, image, price } =
-    document;
+  const {
+    id,
+    label,
+    labelTranslations,
+    brand,
+    model,
+    ean,
+    categoryId,
+    categoryIds,
+    category,
+    image,
+    drawing,
+    price,
+  } = document;
   return {
     ...{ id, label, brand, model, ean, categoryId, categoryIds, category, image, price },
     ...(labelTranslations && { labelTranslations }),
+    ...(drawing && { drawing }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerEffect, ProductPrices } from '@reprise/contracts/rules';
+import type { AnswerEffect, ProductDrawing, ProductPrices } from '@reprise/contracts/rules';
 import type { DemoDrawing } from './demo-drawings';
 
 type DemoQuestion = {
@@ -20,6 +20,8 @@ export type DemoCategory = {
   readonly name: string;
   /** Also the name of its drawing. */
   readonly identifier: DemoDrawing;
+  /** What a product of it shows that has no picture. */
+  readonly shape: ProductDrawing;
   readonly weight: number;
   readonly imei: boolean;
   readonly questions: readonly DemoQuestion[];
@@ -81,6 +83,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
   {
     name: 'Smartphones',
     identifier: 'smartphones',
+    shape: 'smartphone',
     weight: 200,
     imei: true,
     questions: [power, screen, casing, lock],
@@ -153,6 +156,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
   {
     name: 'Tablettes',
     identifier: 'tablettes',
+    shape: 'tablet',
     weight: 500,
     imei: false,
     questions: [power, screen, casing, lock, accessories],
@@ -186,6 +190,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
   {
     name: 'Consoles',
     identifier: 'consoles',
+    shape: 'console',
     weight: 4000,
     imei: false,
     questions: [power, casing, accessories],
@@ -227,6 +232,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
   {
     name: 'Ordinateurs portables',
     identifier: 'ordinateurs-portables',
+    shape: 'laptop',
     weight: 1800,
     imei: false,
     questions: [power, screen, casing, accessories],

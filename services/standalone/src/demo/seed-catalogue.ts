@@ -15,7 +15,7 @@ export async function seedCategory(
   parentId: string,
   { buyer, warehouse, buyerAccountId }: CategoryBuyer,
 ): Promise<void> {
-  const { identifier, name, weight } = category;
+  const { identifier, name, weight, shape } = category;
   const { id: categoryId } = await stores.categories.create(
     stores.parse.category({
       name,
@@ -23,6 +23,7 @@ export async function seedCategory(
       identifier,
       parentId,
       image: { url: await stores.drawing(identifier), alt: '' },
+      drawing: shape,
       ...{ buyerId: buyer, referringWarehouseIds: [warehouse], buyerAccountId },
       defaultWeight: weight,
       absorptionType: 'percentage_declared',

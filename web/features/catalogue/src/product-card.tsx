@@ -1,4 +1,5 @@
 import { type Currency, formatMoney, readIn, type Translations } from '@reprise/contracts/kernel';
+import type { ProductDrawing } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -15,6 +16,7 @@ export type ListedProduct = {
   labelTranslations?: Translations | undefined;
   brand: string;
   image: string | null;
+  drawing?: ProductDrawing | undefined;
   price: number | null;
 };
 type Props = { product: ListedProduct; imei?: string | undefined };
@@ -25,7 +27,7 @@ function ProductCard({ product, imei }: Props) {
   return (
     <li>
       <Link className={styles['card']} to={diagnosisPath(product, imei)}>
-        <ProductImage src={product.image} size={64} />
+        <ProductImage src={product.image} drawing={product.drawing} size={64} />
         <span className={styles['words']}>
           <span className={styles['brand']}>{product.brand}</span>
           <span className={styles['label']}>{readIn(product, i18n.language).label}</span>

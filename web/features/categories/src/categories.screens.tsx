@@ -3,6 +3,7 @@ import type { FormValues } from '../../../kernel/forms';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
 import { CategoryContext } from './category-context';
 import { useActs } from './use-acts';
+import { useDrawn } from './use-drawn';
 import { useBuyerOptions } from './use-buyer-options';
 
 const absorbs = ({ absorptionType }: FormValues): boolean => absorptionType !== 'none';
@@ -40,6 +41,7 @@ export default resourceScreens({
       key: 'shown',
       fields: [
         'image',
+        'drawing',
         { name: 'description', kind: 'textarea' },
         'descriptionTranslations',
         'childrenDescription',
@@ -68,6 +70,7 @@ export default resourceScreens({
     },
   ],
   useActs,
+  useDrawn,
   useOptions: useBuyerOptions,
   defaultOrder: { field: 'name', direction: 'asc' },
   fixed: (row) => (row.parentId === null ? ['parentId'] : []),

@@ -9,7 +9,10 @@ export type Reason = LocalReason | AppProblemCode;
 
 const itemSchema = itemRowSchema
   .pick({ identificationNumber: true, productLabel: true, productLabelTranslations: true })
-  .extend(itemRowSchema.pick({ productImage: true, brand: true, updatedAt: true, imei: true }).shape)
+  .extend(
+    itemRowSchema.pick({ productImage: true, productDrawing: true, brand: true, updatedAt: true, imei: true })
+      .shape,
+  )
   .extend({ id: z.string(), status: z.string() });
 /** The part of an item that the station shows and keeps across a reload. */
 export type ScannedItem = z.infer<typeof itemSchema>;

@@ -37,6 +37,10 @@ export function ProductContext({ row }: { row: Row }) {
 }
 
 /** By the name that its account gave it: whoever edits the catalogue looks for that one. */
-export function ProductPicture({ row: { label, image } }: { row: Row }) {
-  return <ProductLine product={{ brand: '', productLabel: label, productImage: image ?? undefined }} />;
+export function ProductPicture({ row: { label, image, drawing } }: { row: Row }) {
+  return (
+    <ProductLine
+      product={{ brand: '', productLabel: label, productImage: image ?? undefined, productDrawing: drawing }}
+    />
+  );
 }

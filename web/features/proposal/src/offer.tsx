@@ -29,6 +29,7 @@ export function Offer({ buyback, proposal, meant, problem, sending, onAnswer }: 
     <Column
       title={t('title', { product: buyback.productLabel })}
       image={buyback.productImage ?? null}
+      drawing={buyback.productDrawing}
       lead={t(`lead.${meant}`)}
     >
       <div className={styles['prices']}>

@@ -7,6 +7,7 @@ import { Column, Section } from '../../../ui/public/column';
 import { isWholeLink, LinkProblem } from '../../../ui/public/link-problem';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { CurrentState } from './current-state';
+import { HandOverPlaces } from './hand-over-places';
 import { History } from './history';
 import { PriceDetail } from './price-detail';
 import { Progress } from './progress';
@@ -41,7 +42,11 @@ export default function TrackingPage() {
 function TrackedBuyback({ buyback, token }: { buyback: Tracking; token: string }) {
   const { t } = useTranslation('tracking');
   return (
-    <Column title={t('title', { product: buyback.productLabel })} image={buyback.productImage ?? null}>
+    <Column
+      title={t('title', { product: buyback.productLabel })}
+      image={buyback.productImage ?? null}
+      drawing={buyback.productDrawing}
+    >
       <CurrentState buyback={buyback} token={token} />
       <Progress buyback={buyback} />
       <WarehouseComments comments={buyback.warehouseComments} />
@@ -51,6 +56,7 @@ function TrackedBuyback({ buyback, token }: { buyback: Tracking; token: string }
           label={t('barcode', { code: buyback.identificationNumber })}
         />
       </Section>
+      <HandOverPlaces buyback={buyback} />
       <Transport buyback={buyback} />
       <PriceDetail buyback={buyback} />
       <History history={buyback.history} />

@@ -3,7 +3,7 @@ import { facetFields } from '../facets.port';
 import { searchedFields } from '../product-search.port';
 
 /** Increment it with every change of the fields below: accounts with an older index are then refilled. */
-export const schemaVersion = 4;
+export const schemaVersion = 5;
 
 type Field = {
   readonly name: string;
@@ -43,7 +43,13 @@ export const fields: readonly Field[] = [
   { name: 'status', type: 'string' },
   { name: 'popularity', type: 'int64', sort: true },
   { name: 'price', type: 'int64', sort: true, optional: true, facet: true },
-  ...[shown('accountId'), shown('categoryId'), shown('categoryIds', 'string[]'), shown('image')],
+  ...[
+    shown('accountId'),
+    shown('categoryId'),
+    shown('categoryIds', 'string[]'),
+    shown('image'),
+    shown('drawing'),
+  ],
 ];
 
 /** As in `words`: everything that is neither letter nor digit separates. The engine drops other signs by itself. */

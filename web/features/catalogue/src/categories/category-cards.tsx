@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../../ui/icon';
+import { ProductImage } from '../../../../ui/public/product-image';
 import styles from '../catalogue.module.css';
 import { categoryPath } from '../catalogue.paths';
 import type { Node } from '../../../../kernel/category-tree.rules';
@@ -12,7 +13,7 @@ export function CategoryCards({ nodes }: { nodes: readonly Node[] }) {
       {nodes.map((node) => (
         <li key={node.id}>
           <Link className={styles['tile']} to={categoryPath(node)}>
-            {node.image && <img src={node.image} alt="" width={48} height={48} loading="lazy" />}
+            <ProductImage src={node.image} drawing={node.drawing} size={48} />
             <span className={styles['words']}>
               <span className={styles['label']}>{node.name}</span>
               <span className={styles['brand']}>{t('categories.products', { count: node.count })}</span>

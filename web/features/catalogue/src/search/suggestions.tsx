@@ -37,7 +37,7 @@ export default function Suggestions({ ref, listId, products, at, onPoint, onOpen
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onOpen(product)}
         >
-          <ProductImage src={product.image || null} size={40} />
+          <ProductImage src={product.image || null} drawing={product.drawing} size={40} />
           <span className={styles['words']}>{readIn(product, i18n.language).label}</span>
           {product.price ? <span className={styles['price']}>{upTo(product.price)}</span> : null}
         </li>

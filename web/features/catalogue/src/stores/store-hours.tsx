@@ -1,15 +1,9 @@
-import {
-  type Openness,
-  opennessAt,
-  saysHours,
-  specialDaysAhead,
-  timeZoneOf,
-  weekInLines,
-} from '@reprise/contracts/organisation';
+import { saysHours, specialDaysAhead, timeZoneOf, weekInLines } from '@reprise/contracts/organisation';
 import { useTranslation } from 'react-i18next';
+import { wordsFor } from '../../../../ui/stores/hours.texts';
+import { OpenNow } from '../../../../ui/stores/open-now';
 import { useNow } from '../../../../ui/use-now';
 import styles from '../catalogue.module.css';
-import { wordsFor } from './hours.texts';
 import type { Store } from './stores.rules';
 
 /** Whether the store is open now, its week, the dates ahead that differ, and what the client says in words. */
@@ -35,7 +29,7 @@ function Week({ store }: { store: Store }) {
   ];
   return (
     <>
-      <OpenNow openness={opennessAt(store, zone, now)} words={words} />
+      <OpenNow place={store} />
       <dl className={styles['week']}>
         {lines.map(([days, spans]) => (
           <div key={days}>
@@ -51,33 +45,4 @@ function Week({ store }: { store: Store }) {
       </dl>
     </>
   );
-}
-
-function OpenNow({ openness, words }: { openness: Openness; words: ReturnType<typeof wordsFor> }) {
-  const { t } = useTranslation('catalogue');
-  if (openness.open)
-    return (
-      <p className={styles['now']}>
-        <strong data-open>{t('stores.hours.open')}</strong> ·{' '}
-        {t('stores.hours.closes', { time: words.clock(openness.until) })}
-      </p>
-    );
-  return (
-    <p className={styles['now']}>
-      <strong>{t('stores.hours.closed')}</strong>
-      <Opens next={openness.next} words={words} />
-    </p>
-  );
-}
-
-type Next = Extract<Openness, { open: false }>['next'];
-
-/** Today, tomorrow, on a day of this week, or by its date where the weekday is today's. */
-function Opens({ next, words }: { next: Next; words: ReturnType<typeof wordsFor> }) {
-  const { t } = useTranslation('catalogue');
-  if (!next) return null;
-  const time = words.clock(next.at);
-  const day = next.days > 6 ? words.date(next.date) : words.weekday(next.date);
-  const when = next.days === 0 ? 'today' : next.days === 1 ? 'tomorrow' : 'on';
-  return <> · {t(`stores.hours.opens-${when}`, { time, day })}</>;
 }

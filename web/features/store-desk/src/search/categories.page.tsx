@@ -36,13 +36,13 @@ export default function CategoriesPage() {
       {value && nodes.length === 0 && <EmptyState sentence={t('categories.none')} />}
       {nodes.length > 0 && (
         <ul className={styles['hits']} aria-label={t('categories.title')}>
-          {nodes.map(({ id, name, image, count, children }) => (
+          {nodes.map(({ id, name, image, drawing, count, children }) => (
             <li key={id}>
               <Link
                 className={styles['hit']}
                 to={children.length > 0 ? categoriesUrl(id) : resultsUrl({ category: id })}
               >
-                <ProductImage src={image} size={40} />
+                <ProductImage src={image} drawing={drawing} size={40} />
                 <span className={styles['hit-words']}>
                   <strong>{name}</strong>
                   <span className={styles['hint']}>{t('search.count', { count })}</span>

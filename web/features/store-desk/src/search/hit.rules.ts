@@ -1,5 +1,6 @@
 import type { PublicProduct } from '@reprise/contracts/catalogue';
 import type { Translations } from '@reprise/contracts/kernel';
+import type { ProductDrawing } from '@reprise/contracts/rules';
 
 export type Hit = {
   id: string;
@@ -8,13 +9,14 @@ export type Hit = {
   brand: string;
   category: string;
   image?: string | null;
+  drawing?: ProductDrawing | undefined;
   /** Best price, minor units. */
   price?: number | null;
 };
 
 /** A product of a list, as the counter shows it. */
 export function hitOf({ buybackPrice, image, ...product }: PublicProduct): Hit {
-  const { id, label, labelTranslations, brand, category } = product;
+  const { id, label, labelTranslations, brand, category, drawing } = product;
   const prices = Object.values(buybackPrice);
   return {
     id,
@@ -23,6 +25,7 @@ export function hitOf({ buybackPrice, image, ...product }: PublicProduct): Hit {
     brand,
     category,
     image: image ?? null,
+    drawing,
     price: prices.length > 0 ? Math.max(...prices) : null,
   };
 }

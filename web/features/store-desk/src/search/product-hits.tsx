@@ -31,7 +31,7 @@ export function ProductHits({ hits, at, onPoint, onOpen }: Props) {
           onClick={() => onOpen(hit)}
           onKeyDown={(event) => event.key === 'Enter' && onOpen(hit)}
         >
-          <ProductImage src={hit.image ?? null} size={40} />
+          <ProductImage src={hit.image ?? null} drawing={hit.drawing} size={40} />
           <span className={styles['hit-words']}>
             <strong>{readIn(hit, i18n.language).label}</strong>
             <span className={styles['hint']}>{[hit.brand, hit.category].filter(Boolean).join(' · ')}</span>

@@ -82,6 +82,7 @@ function CheckoutTotal({ lines }: { lines: readonly CartLine[] }) {
     <EstimateBar
       label={label}
       image={first.image}
+      drawing={first.drawing}
       caption={caption}
       total={cartTotal(lines)}
       currency={first.currency}

@@ -26,7 +26,7 @@ export function LineSummary({ line }: { line: CartLine }) {
   return (
     <section className={styles['line']}>
       <h2 className={styles['product']}>
-        <ProductImage src={line.image} size={56} />
+        <ProductImage src={line.image} drawing={line.drawing} size={56} />
         {line.label}
       </h2>
       <Receipt

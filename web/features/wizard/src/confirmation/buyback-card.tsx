@@ -18,7 +18,7 @@ export function BuybackCard({ buyback, alone }: { buyback: Declared; alone: bool
   return (
     <article className={styles['card']} aria-labelledby={`buyback-${buyback.id}`}>
       <div className={styles['title']}>
-        <ProductImage src={buyback.productImage} size={56} />
+        <ProductImage src={buyback.productImage} drawing={buyback.productDrawing} size={56} />
         <h2 id={`buyback-${buyback.id}`}>{productLabel}</h2>
         <strong className="figures">{formatMoney({ amount: price, currency }, i18n.language)}</strong>
       </div>

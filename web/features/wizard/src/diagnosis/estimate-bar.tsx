@@ -1,20 +1,28 @@
 import { type Currency, formatMoney } from '@reprise/contracts/kernel';
+import type { ProductDrawing } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { LiveRegion } from '../../../../ui/live-region';
 import { ProductImage } from '../../../../ui/public/product-image';
 import styles from './estimate-bar.module.css';
 import { useCountUp } from './use-count-up';
 
-type Props = { label: string; image: string | null; caption: string; total: number; currency: Currency };
+type Props = {
+  label: string;
+  image: string | null;
+  drawing: ProductDrawing | undefined;
+  caption: string;
+  total: number;
+  currency: Currency;
+};
 
 /** The amount, always visible: below on a phone, beside on a desktop. `total` in minor units. */
-export function EstimateBar({ label, image, caption, total, currency }: Props) {
+export function EstimateBar({ label, image, drawing, caption, total, currency }: Props) {
   const { i18n } = useTranslation();
   const shown = useCountUp(total);
   const text = (amount: number): string => formatMoney({ amount, currency }, i18n.language);
   return (
     <div className={styles['bar']}>
-      <ProductImage src={image} size={56} />
+      <ProductImage src={image} drawing={drawing} size={56} />
       <p className={styles['product']}>{label}</p>
       <p className={styles['price']}>
         <span className={styles['caption']}>{caption}</span>

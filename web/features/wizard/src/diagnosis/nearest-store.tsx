@@ -1,22 +1,45 @@
-import { organisationEndpoints } from '@reprise/contracts/organisation';
+import type { PublicOrganisation } from '@reprise/contracts/organisation';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { byDistance, placeOfPostalCode } from '../../../../kernel/places';
-import { useRecord } from '../../../../kernel/store';
-import { selectCart, type WithCart } from '../../../../kernel/cart';
+import type { Distanced } from '../../../../kernel/places';
+import { OpenNow } from '../../../../ui/stores/open-now';
+import { openAmong, useNearestStores } from '../../../../ui/stores/use-nearest-stores';
+import { useNow } from '../../../../ui/use-now';
 
-/** The nearest store where the person's postal code is known already; otherwise how many there are. */
+type Stores = readonly Distanced<PublicOrganisation>[];
+
+/** The nearest store and its hours where the person's postal code is known already; otherwise how many there are. */
 export function NearestStore() {
-  const { t } = useTranslation('wizard');
-  const { zipCode } = useSelector((state: WithCart) => selectCart(state).customer);
-  const stores = useRecord(organisationEndpoints.publicStores, {}).value ?? [];
-  const from = typeof zipCode === 'string' ? placeOfPostalCode(zipCode) : undefined;
-  const [nearest] = byDistance(stores, from);
+  const stores = useNearestStores();
+  const [nearest] = stores;
   if (!nearest) return null;
-  const { commonName, city = '' } = nearest.place;
-  const words =
-    nearest.km === undefined
-      ? t('transport.stores', { count: stores.length, store: [commonName, city].filter(Boolean).join(', ') })
-      : t('transport.nearest', { store: commonName, count: Math.max(1, Math.round(nearest.km)) });
-  return <span>{words}</span>;
+  return nearest.km === undefined && stores.length > 1 ? <Several stores={stores} /> : <One {...nearest} />;
+}
+
+const named = ({ commonName, city }: PublicOrganisation): string =>
+  [commonName, city].filter(Boolean).join(', ');
+
+function One({ place, km }: Stores[number]) {
+  const { t } = useTranslation('wizard');
+  const count = Math.max(1, Math.round(km ?? 0));
+  return (
+    <>
+      <span>
+        {km === undefined ? named(place) : t('transport.nearest', { store: place.commonName, count })}
+      </span>
+      <OpenNow place={place} />
+    </>
+  );
+}
+
+function Several({ stores }: { stores: Stores }) {
+  const { t } = useTranslation('wizard');
+  const places = stores.map(({ place }) => place);
+  const open = openAmong(places, useNow());
+  const store = places.slice(0, 1).map(named).join('');
+  return (
+    <span>
+      {t('transport.stores', { count: places.length, store })}
+      {open !== undefined && ` · ${t('transport.open', { count: open })}`}
+    </span>
+  );
 }

@@ -60,6 +60,7 @@ export function Wizard({ view, draft, onChange }: Props) {
         <EstimateBar
           label={view.product.label}
           image={view.product.image}
+          drawing={view.product.drawing}
           // Until every question is answered it is the highest possible amount.
           caption={t(isGraded(view, draft) ? 'estimate.yours' : 'estimate.up-to')}
           total={price.total}
