@@ -31,4 +31,20 @@ describe('a product among others', () => {
     expect(frame).toHaveStyle({ width: '32px', height: '32px' });
     expect(frame?.querySelector('svg')).toBeInTheDocument();
   });
+  it('shows the drawing of its category where it has no picture, and a general one where that names none', async () => {
+    const shapeOf = async (product: Parameters<typeof ProductLine>[0]['product']) => {
+      const { container, unmount } = await open(product);
+      const shape = container.querySelector('path')?.getAttribute('d');
+      unmount();
+      return shape;
+    };
+    const shapes = [
+      await shapeOf(controller),
+      await shapeOf({ ...controller, productDrawing: 'general' }),
+      await shapeOf({ ...controller, productDrawing: 'console' }),
+    ];
+    expect(shapes[0]).toBe(shapes[1]);
+    expect(shapes[2]).not.toBe(shapes[0]);
+    expect(shapes[2]).toMatch(/^M/);
+  });
 });

@@ -25,7 +25,8 @@ function bodyOf(app: BrowserError['app'], { error, route }: Failure): BrowserErr
 
 /** Without a token and without an answer: a report that does not arrive is not worth another error. */
 export async function sendFailure(app: BrowserError['app'], failure: Failure): Promise<void> {
-  await fetch(`/api${pathOf(reportBrowserError)}`, {
+  const address = `/api${pathOf(reportBrowserError)}`;
+  await fetch(address, {
     method: reportBrowserError.method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(bodyOf(app, failure)),

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
+import { cartSlice } from '../../../kernel/cart';
 import { fakeServer, renderApp } from '../../../kernel/testing/render-app';
 import { locales } from './public';
 import { openProposal, sale, saleId, token } from './testing/sale';
@@ -8,14 +9,17 @@ import TrackingPage from './tracking.page';
 // Drawn by a library for browsers.
 jest.mock('bwip-js/browser', () => ({ code128: () => '', drawingSVG: () => ({}) }));
 
+const reducers = { cart: cartSlice.reducer };
 const open = (url: string, body: unknown = sale()) => {
   const server = fakeServer(() => ({ body }));
-  const options = { path: '/tracking/:buybackId', url, locales, fetch: server.fetch };
+  const options = { path: '/tracking/:buybackId', url, locales, reducers, fetch: server.fetch };
   return renderApp(<TrackingPage />, options).then(() => server);
 };
 const link = `/tracking/${saleId}?token=${token}`;
 
 describe('the page that follows a sale', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('offers the label as the one thing to do once it is there', async () => {
     await open(link, sale({ transport: { label: 'Post', labelKey: 'labels/1.pdf' } }));
     const label = await screen.findByRole('link', { name: /Download the label/ });
@@ -32,6 +36,24 @@ describe('the page that follows a sale', () => {
     expect(screen.getByText(/Answer by/)).toBeVisible();
   });
 
+  it('says in which store the product is awaited, and whether that is open', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T12:00:00Z'));
+    const hours = { weeklyHours: { tuesday: [{ from: '10:00', to: '19:00' }] } };
+    const store = (id: string, commonName: string) => ({
+      ...{ id, accountId: saleId, type: 'store', commonName, city: 'Paris', country: 'FR', ...hours },
+    });
+    const [own, other] = [saleId, '00000000-0000-4000-8000-000000000008'];
+    const bring = sale({ status: 'bb_awaiting_store_drop', circuit: 'web_drop', storeId: own });
+    const server = fakeServer(({ url }) => ({
+      body: url.includes('public-stores') ? [store(own, 'Rivoli'), store(other, 'Bellecour')] : bring,
+    }));
+    const options = { path: '/tracking/:buybackId', url: link, locales, reducers, fetch: server.fetch };
+    await renderApp(<TrackingPage />, options);
+    expect(await screen.findByText('Rivoli')).toBeVisible();
+    expect(screen.getByText(/closes at 19:00/)).toBeVisible();
+    expect(screen.queryByText('Bellecour')).not.toBeInTheDocument();
+  });
+
   it('shows what has happened meanwhile to whoever leaves it open', async () => {
     const replies = [sale(), sale({ status: 'bb_in_processing', proposal: openProposal })];
     const server = fakeServer(() => ({ body: replies.length > 1 ? replies.shift() : replies[0] }));
@@ -39,6 +61,7 @@ describe('the page that follows a sale', () => {
       path: '/tracking/:buybackId',
       url: link,
       locales,
+      reducers,
       fetch: server.fetch,
     });
     expect(await screen.findByRole('link', { name: 'See the offer' }, { timeout: 10_000 })).toBeVisible();
