@@ -5,10 +5,24 @@ import { aDeclaration, call, login, until } from '../product.mjs';
 const random = seeded(7);
 const pick = (list) => list[Math.floor(random() * list.length)];
 
+/** The token of a person, who logs in again before it ends. */
+function staying(origin, role) {
+  const longest = 10 * 60_000;
+  let since = -longest;
+  let token;
+  return () => {
+    if (performance.now() - since > longest) {
+      since = performance.now();
+      token = login(origin, role);
+    }
+    return token;
+  };
+}
+
 /** Each act and how many of a hundred requests it is. */
 export async function mixedTraffic(origin) {
   const { token, body } = await aDeclaration(origin);
-  const [admin, warehouse] = [await login(origin, 'admin'), await login(origin, 'warehouse_operator')];
+  const [admin, warehouse] = [staying(origin, 'admin'), staying(origin, 'warehouse_operator')];
   const { ord } = await call(origin, 'POST', '/webtoken-with-account-and-ord', {
     form: { url: 'http://localhost/' },
   });
@@ -40,17 +54,17 @@ export async function mixedTraffic(origin) {
   async function arrive() {
     const id = waiting.shift();
     if (!id) return;
-    const row = await call(origin, 'GET', `/buybacks/${id}`, { token: admin });
+    const row = await call(origin, 'GET', `/buybacks/${id}`, { token: await admin() });
     if (!row.transport?.trackingNumber) return void waiting.push(id);
-    await call(origin, 'POST', `/items/${id}/check-in`, { token: warehouse, body: {} });
-    const asked = () => call(origin, 'GET', `/items/${id}/questions`, { token: warehouse });
+    await call(origin, 'POST', `/items/${id}/check-in`, { token: await warehouse(), body: {} });
+    const asked = async () => call(origin, 'GET', `/items/${id}/questions`, { token: await warehouse() });
     const { questions } = await until(asked, 60_000);
     const isLower = random() < 0.3;
     const answers = questions.map((question) => ({
       questionId: question.id,
       answerId: (isLower ? question.answers.at(-1) : question.answers[0]).id,
     }));
-    await call(origin, 'POST', `/items/${id}/control`, { token: warehouse, body: { answers } });
+    await call(origin, 'POST', `/items/${id}/control`, { token: await warehouse(), body: { answers } });
     controlled[isLower ? 'lower' : 'asDeclared'] += 1;
     if (isLower) await answer(id);
   }
@@ -60,17 +74,23 @@ export async function mixedTraffic(origin) {
     [
       25,
       'list',
-      () => call(origin, 'GET', '/buybacks?status[]=bb_in_transit&order[createdAt]=desc', { token: admin }),
+      async () =>
+        call(origin, 'GET', '/buybacks?status[]=bb_in_transit&order[createdAt]=desc', {
+          token: await admin(),
+        }),
     ],
     [
       10,
       'list by price',
-      () => call(origin, 'GET', '/buybacks?order[prices.declared]=desc', { token: admin }),
+      async () => call(origin, 'GET', '/buybacks?order[prices.declared]=desc', { token: await admin() }),
     ],
     [
       15,
       'poll for the label',
-      () => known() && call(origin, 'GET', `/buybacks/${known()}`, { token: admin }),
+      async () => {
+        const id = known();
+        if (id) await call(origin, 'GET', `/buybacks/${id}`, { token: await admin() });
+      },
     ],
     [10, 'arrive', arrive],
     [

@@ -82,7 +82,10 @@ describe('Check-in', () => {
 describe('Photos of the opening', () => {
   const photo = { key: 'photos/1/1.jpg', sha256: 'a'.repeat(64) };
   const taken = (count: number) =>
-    Array.from({ length: count }, () => ({ type: 'OpeningPhotographed' as const, data: { photo } }));
+    Array.from({ length: count }, (_, index) => ({
+      type: 'OpeningPhotographed' as const,
+      data: { photo: { ...photo, sha256: String(index).padStart(64, '0') } },
+    }));
   it('are taken of what lay in the parcel, at most eight', () => {
     given(...reached('item_registered_in_warehouse'), ...taken(7))
       .when(photographOpening())
@@ -90,6 +93,11 @@ describe('Photos of the opening', () => {
     given(...reached('item_registered_in_warehouse'), ...taken(8))
       .when(photographOpening())
       .then(refused('opening-photos-complete'));
+  });
+  it('prove nothing more when one is sent again', () => {
+    given(...reached('item_registered_in_warehouse'), { type: 'OpeningPhotographed', data: { photo } })
+      .when(photographOpening())
+      .then();
   });
   it('prove nothing once the item was tested', () => {
     given(...reached('item_awaiting_compliancy_tests, released'))

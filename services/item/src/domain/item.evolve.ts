@@ -40,8 +40,10 @@ function evolveKnown(state: KnownItem, event: ItemEvent): KnownItem {
     }
     case 'ItemRegistrationUndone':
       return { status: event.data.backTo, created, arrived: false };
-    case 'OpeningPhotographed':
-      return { ...state, created: { ...created, openingPhotos: (created.openingPhotos ?? 0) + 1 } };
+    case 'OpeningPhotographed': {
+      const openingPhotos = [...(created.openingPhotos ?? []), event.data.photo.sha256];
+      return { ...state, created: { ...created, openingPhotos } };
+    }
     case 'ItemLost':
       return { status: `item_lost_${event.data.where}`, created };
     case 'ItemAwaitingReintegration':

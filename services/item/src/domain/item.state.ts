@@ -10,8 +10,8 @@ type CreatedItem = {
   /** By which a certificate names it; as corrected by its latest test. */
   readonly imei?: string;
   readonly serialNumber?: string;
-  /** Photos of what lay in its parcel; none before the first. */
-  readonly openingPhotos?: number;
+  /** SHA-256 of the photos of what lay in its parcel; none before the first. */
+  readonly openingPhotos?: readonly string[];
   /** A compliance test is on record. */
   readonly tested?: true;
   /** The latest record of what became of its data. */
