@@ -11,6 +11,7 @@ import {
   checkInRequirementSchema,
   controlSchema,
   lateSchema,
+  namedProductSchema,
   pricedSchema,
   priceLockSchema,
   proposalTermsSchema,
@@ -74,6 +75,8 @@ export const buybackEvents = historyEvents('buyback', {
       warehouseId: uuidSchema,
       checkIn: checkInRequirementSchema,
       appointment: z.iso.date().optional(),
+      /** Absent from what was handed over before packages named their products. */
+      product: namedProductSchema.optional(),
       ...partiesSchema.shape,
     }),
     look: 'bb_awaiting_store_drop',

@@ -49,6 +49,17 @@ export const productSnapshotSchema = z.strictObject({
 });
 export type ProductSnapshot = z.infer<typeof productSnapshotSchema>;
 
+/** What names a product wherever it travels. */
+export const namedProductSchema = productSnapshotSchema.pick({
+  ...{ id: true, label: true, labelTranslations: true, brand: true, image: true },
+});
+export type NamedProduct = z.infer<typeof namedProductSchema>;
+export const namedProduct = ({ id, label, labelTranslations, brand, image }: NamedProduct): NamedProduct => ({
+  ...{ id, label, brand },
+  ...(labelTranslations && { labelTranslations }),
+  ...(image && { image }),
+});
+
 /** One line of the receipt, in minor units. The lines add up to `total`. */
 export const priceLineSchema = z.strictObject({
   /** Receipts of older versions begin with `base`, the price of the condition, and leave lines of zero out. */

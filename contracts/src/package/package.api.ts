@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownProductSchema } from '../buyback/shown-product.rows';
 import { endpoint, inBulk, isoTimeSchema, listOf, uuidSchema } from '../kernel';
 import { deliveryStatusSchema } from '../rules/delivery-status';
 import { partiesSchema } from '../rules/parties';
@@ -7,6 +8,10 @@ import { packageKindSchema } from './package.events';
 const byId = z.object({ id: uuidSchema });
 const access = 'item.send';
 const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
+
+const packedProductSchema = shownProductSchema.pick({
+  ...{ productLabel: true, productLabelTranslations: true, brand: true, productImage: true },
+});
 
 /** Number, destination, products, label (customer journey §3). */
 export const packageRowSchema = z.object({
@@ -18,7 +23,14 @@ export const packageRowSchema = z.object({
   warehouseId: uuidSchema,
   ...partiesSchema.shape,
   circuit: z.string().optional(),
-  items: z.array(z.object({ itemId: uuidSchema, identificationNumber: z.string() })),
+  items: z.array(
+    z.object({
+      itemId: uuidSchema,
+      identificationNumber: z.string(),
+      /** Absent from what was packed before packages named their products. */
+      product: packedProductSchema.optional(),
+    }),
+  ),
   labelReady: z.boolean(),
   labelKey: z.string().optional(),
   transportId: uuidSchema.optional(),
@@ -38,8 +50,8 @@ const packageLists = listOf(packageRowSchema, {
   defaultOrder: newestFirst,
   codes: ['number', 'trackingNumber'],
 });
-/** Of what is in a parcel, and of either code that stands on it: no fields of its row. */
-export const packageFinders = ['itemId', 'code'] as const;
+/** Of what is in a parcel, of either code that stands on it, and of that or the names of its products: no fields of its row. */
+export const packageFinders = ['itemId', 'code', 'text'] as const;
 
 export const listPackages = endpoint({
   name: 'listPackages',
@@ -47,7 +59,7 @@ export const listPackages = endpoint({
   path: '/packages',
   access,
   summary:
-    'Packages in the reader’s scope; `itemId`: those that carry one of these items, `code`: by their number or tracking number.',
+    'Packages in the reader’s scope; `itemId`: those that carry one of these items, `code`: by their number or tracking number, `text`: by those or by words of a product in them.',
   reply: packageRowSchema,
   list: { ...packageLists, filters: [...packageLists.filters, ...packageFinders] },
   resource: 'Package',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkInRequirementSchema } from '../buyback/buyback.parts';
+import { checkInRequirementSchema, namedProductSchema } from '../buyback/buyback.parts';
 import { historyEvents } from '../events/history-events';
 import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
 import { partiesSchema } from '../rules/parties';
@@ -13,6 +13,9 @@ const contentSchema = z.strictObject({
   itemId: uuidSchema,
   identificationNumber: identificationNumberSchema,
 });
+
+/** Absent from what was packed before packages named their products. */
+const packedSchema = contentSchema.extend({ product: namedProductSchema.optional() });
 
 /** A package that carries one or more items to one warehouse; its label and deliveries. */
 export const packageEvents = historyEvents('package', {
@@ -30,7 +33,7 @@ export const packageEvents = historyEvents('package', {
     }),
     look: 'minor',
   },
-  ItemPacked: { data: contentSchema, look: 'minor' },
+  ItemPacked: { data: packedSchema, look: 'minor' },
   ItemUnpacked: { data: contentSchema, look: 'minor' },
   PackageClosed: {
     data: z.strictObject({ items: z.array(contentSchema) }),

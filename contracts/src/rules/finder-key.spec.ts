@@ -1,4 +1,4 @@
-import { foldedName, peopleMeant, thingsMeant } from './finder-key';
+import { foldedName, peopleMeant, thingsMeant, wordsMeant, wordsOf } from './finder-key';
 
 describe('what a text may mean', () => {
   it.each([
@@ -33,5 +33,17 @@ describe('what a text may mean', () => {
   it('a name is the same with and without accents, capitals and hyphens', () => {
     expect(foldedName('LE  GOFF')).toBe(foldedName('Le-Goff'));
     expect(foldedName('D’Hérouville')).toBe(foldedName("d'herouville"));
+  });
+});
+
+describe('the words of a product', () => {
+  it('are the same however they are written, each once', () => {
+    expect(wordsOf('Écran, Samsung-Galaxy S23 (S23)')).toEqual(['ecran', 'samsung', 'galaxy', 's23']);
+  });
+  it('are meant by what has letters, and by eight of them at most', () => {
+    expect(wordsMeant('iPhone 14')).toEqual(['iphone', '14']);
+    expect(wordsMeant('3700000000017')).toEqual([]);
+    expect(wordsMeant(' - ')).toEqual([]);
+    expect(wordsMeant('aa ab ac ad ae af ag ah ai aj')).toHaveLength(8);
   });
 });

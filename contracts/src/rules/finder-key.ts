@@ -37,6 +37,23 @@ export function thingsMeant(text: string): readonly FinderKey<ThingKey>[] {
   ];
 }
 
+const mostWords = 8;
+
+/** The words of a product's name, as they are looked for: their beginnings do. */
+export const wordsOf = (text: string): readonly string[] => [
+  ...new Set(
+    foldedName(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean),
+  ),
+];
+
+/** What a text may mean as a part of a product's name: words, the last perhaps not written to its end. */
+export function wordsMeant(text: string): readonly string[] {
+  const words = wordsOf(text).slice(0, mostWords);
+  return words.some((word) => /\p{L}{2}/u.test(word)) ? words : [];
+}
+
 /** Whom a text may mean: an e-mail address, a telephone number, or a last name; whole, never a part of it. */
 export function peopleMeant(text: string): readonly FinderKey<PersonKey>[] {
   const asked = text.trim();

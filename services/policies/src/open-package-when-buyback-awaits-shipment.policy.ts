@@ -1,3 +1,4 @@
+import { namedProduct } from '@reprise/contracts/buyback';
 import { circuitRule, labelExpected, partiesOf } from '@reprise/contracts/rules';
 import { idOf, policy, toPackage } from './policy-language';
 
@@ -6,7 +7,7 @@ export const openPackageWhenBuybackAwaitsShipment = policy(
   'open-package-when-buyback-awaits-shipment',
   ['BuybackDeclared', 'BuybackFinalised'],
   (event) => {
-    const { identificationNumber, circuit, warehouseId, checkIn, storeId } = event.data;
+    const { identificationNumber, circuit, warehouseId, checkIn, storeId, product } = event.data;
     const { handedOverInStore } = circuitRule(circuit);
     const awaitsShipment = event.type === 'BuybackFinalised' || !handedOverInStore;
     if (!awaitsShipment || !labelExpected(circuit)) return [];
@@ -22,7 +23,7 @@ export const openPackageWhenBuybackAwaitsShipment = policy(
       checkIn,
       ...partiesOf(event.data),
       appointment,
-      contents: [{ itemId: id, identificationNumber }],
+      contents: [{ itemId: id, identificationNumber, ...(product && { product: namedProduct(product) }) }],
     };
     return [toPackage(id, { type: 'OpenPackage', data })];
   },

@@ -4,7 +4,8 @@ import {
   reportBrowserError,
   withoutPersonalData,
 } from '@reprise/contracts/browser-errors';
-import { pathOf, release } from '@reprise/contracts/kernel';
+import { release } from '@reprise/contracts/kernel';
+import { hrefOf } from '../api/call';
 import { ProblemError } from '../api/problem';
 import { type Failure, messageOf } from './report-errors';
 
@@ -25,11 +26,11 @@ function bodyOf(app: BrowserError['app'], { error, route }: Failure): BrowserErr
 
 /** Without a token and without an answer: a report that does not arrive is not worth another error. */
 export async function sendFailure(app: BrowserError['app'], failure: Failure): Promise<void> {
-  const address = `/api${pathOf(reportBrowserError)}`;
-  await fetch(address, {
+  const body = bodyOf(app, failure);
+  await fetch(hrefOf(reportBrowserError, { body }), {
     method: reportBrowserError.method,
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(bodyOf(app, failure)),
+    body: JSON.stringify(body),
     keepalive: true,
     credentials: 'omit',
   }).catch(() => undefined);

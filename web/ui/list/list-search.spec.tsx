@@ -35,7 +35,7 @@ const parcels = (
     endpoint={{ ...listPayments, list: { filters: ['itemId', 'code'], order: [] } }}
     columns={[{ key: 'code', title: 'Code', render: (row) => row.code }]}
     rowKey={(row) => row.id}
-    search={{ name: 'code', finds: 'id', as: 'itemId' }}
+    search={{ name: 'code', finds: 'id', as: 'itemId', products: true }}
     empty={{ sentence: 'No parcel yet.' }}
   />
 );
@@ -89,6 +89,23 @@ describe('the search of a list of files', () => {
     const { urls, box } = await open([], parcels);
     await userEvent.type(box, 'X-99812');
     await waitFor(() => expect(urls().at(-1)).toContain('code=X-99812'));
+  });
+
+  it('asks it for words that are no code of a file', async () => {
+    const { urls, box } = await open([], parcels);
+    await userEvent.type(box, 'iphone 14');
+    await waitFor(() => expect(urls().at(-1)).toContain('code=iphone+14'));
+    expect(urls().some((url) => url.includes('/find'))).toBe(false);
+  });
+
+  it('asks it for a product that may be a name on request alone: the text then stands in the address', async () => {
+    const { urls, box } = await open([], parcels);
+    await userEvent.type(box, 'iphone{Enter}');
+    const look = await screen.findByRole('button', { name: 'Look for the product “iphone”' });
+    expect(urls().some((url) => url.includes('iphone'))).toBe(false);
+    await userEvent.click(look);
+    await waitFor(() => expect(urls().at(-1)).toContain('code=iphone'));
+    expect(look).not.toBeInTheDocument();
   });
 
   it('says that nothing was found, without asking the list for everything', async () => {

@@ -58,6 +58,9 @@ export type ListSearch =
       finds: 'id' | 'identificationNumber';
       /** The parameter of the files that were found, in a list of what contains them: it is asked for `name` if there are none. */
       as?: string;
+      label?: string;
+      /** `name` finds products by words too: by a button where the text may be a person, who is not looked for by typing. */
+      products?: true;
     };
 
 export type RowAction<Row> = {

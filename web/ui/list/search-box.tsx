@@ -1,5 +1,5 @@
 import { peopleMeant, thingsMeant } from '@reprise/contracts/rules';
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatest } from '../../kernel/store/use-latest';
@@ -15,7 +15,7 @@ const typingPause = 300;
 /** Searches after a pause in typing; Enter searches at once. What may be a person is not looked for by typing. */
 export function SearchBox({ search, view, show }: Props) {
   const { t } = useTranslation();
-  const label = search.finds ? t('list.search-files') : search.label;
+  const label = search.label ?? t('list.search-files');
   const [text, setText] = useState(view.search);
   useEffect(() => setText(view.search), [view.search]);
   const asked = text.trim();
@@ -48,6 +48,11 @@ export function SearchBox({ search, view, show }: Props) {
         onChange={(event) => setText(event.target.value)}
         onPressEnter={onEnter}
       />
+      {person && search.products && asked !== view.search && (
+        <Button icon={<Icon name="phone" size={16} />} onClick={ask}>
+          {t('search.product', { text: asked })}
+        </Button>
+      )}
       {person && (
         <FindCustomer
           text={asked}

@@ -29,6 +29,25 @@ describe('the row of a package', () => {
     const unpacked = { type: 'ItemUnpacked', data: content(1) };
     expect(rowAfter(packed(1), packed(2), unpacked)?.items).toEqual([content(2)]);
   });
+  it('names what is in it now, in every language, and is found by its words', () => {
+    const product = (label: string, brand: string) => ({
+      ...{ id: anId(20), label, brand, labelTranslations: { 'fr-FR': 'Téléphone' }, image: '/a.png' },
+    });
+    const named = (n: number, label: string, brand: string) => ({
+      type: 'ItemPacked',
+      data: { ...content(n), product: product(label, brand) },
+    });
+    const row = rowAfter(packed(1), named(2, 'iPhone 14', 'Apple'), named(3, 'Pixel 8', 'Google'));
+    expect(row?.words).toEqual(['apple', 'iphone', '14', 'telephone', 'google', 'pixel', '8']);
+    expect(row?.items.map(({ product: shown }) => shown?.productLabel)).toEqual([
+      undefined,
+      'iPhone 14',
+      'Pixel 8',
+    ]);
+    packageRowSchema.parse(row);
+    const without = rowAfter(named(2, 'iPhone 14', 'Apple'), { type: 'ItemUnpacked', data: content(2) });
+    expect(without).toMatchObject({ items: [], words: [] });
+  });
   it('has its label and number once the carrier answered', () => {
     const label = {
       type: 'PackageLabelIssued',

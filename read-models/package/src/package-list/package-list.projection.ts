@@ -1,5 +1,5 @@
 import { listPackages, type PackageEvent, type PackageRow } from '@reprise/contracts/package';
-import { carrierName, partiesOf } from '@reprise/contracts/rules';
+import { carrierName, partiesOf, wordsOf } from '@reprise/contracts/rules';
 import {
   codeIndexes,
   knownRow,
@@ -9,14 +9,43 @@ import {
   type Row,
 } from '@reprise/read-kernel';
 
-export type PackageListRow = PackageRow & Row;
+export type PackageListRow = PackageRow &
+  Row & {
+    /** Of the names of its products, in every language. */
+    readonly words: readonly string[];
+  };
+type Content = PackageRow['items'][number];
+type Packed = Extract<PackageEvent, { type: 'ItemPacked' }>['data'];
+
+function contentOf({ itemId, identificationNumber, product }: Packed): Content {
+  if (!product) return { itemId, identificationNumber };
+  const { label, brand, labelTranslations, image } = product;
+  const shown = {
+    ...{ brand, productLabel: label },
+    ...(labelTranslations && { productLabelTranslations: labelTranslations }),
+    ...(image && { productImage: image }),
+  };
+  return { itemId, identificationNumber, product: shown };
+}
+
+const namesOf = ({ product }: Content): readonly string[] =>
+  product
+    ? [product.brand, product.productLabel, ...Object.values(product.productLabelTranslations ?? {})]
+    : [];
+
+const holding = (row: PackageListRow, items: readonly Content[]): PackageListRow => ({
+  ...row,
+  items: [...items],
+  words: [...wordsOf(items.flatMap(namesOf).join(' '))],
+});
 
 const changes: Changes<PackageListRow, PackageEvent> = {
-  ItemPacked: (row, { data }) => ({ ...row, items: [...row.items, data] }),
-  ItemUnpacked: (row, { data }) => ({
-    ...row,
-    items: row.items.filter(({ itemId }) => itemId !== data.itemId),
-  }),
+  ItemPacked: (row, { data }) => holding(row, [...row.items, contentOf(data)]),
+  ItemUnpacked: (row, { data }) =>
+    holding(
+      row,
+      row.items.filter(({ itemId }) => itemId !== data.itemId),
+    ),
   PackageClosed: (row) => ({ ...row, status: 'closed' }),
   PackageLabelIssued: (row, { data }) => ({
     ...row,
@@ -35,9 +64,9 @@ const changes: Changes<PackageListRow, PackageEvent> = {
 
 /** "Which packages are open, closed, under way, delivered?" */
 export const packageList = projection<PackageListRow, PackageEvent>({
-  name: 'package_list_v1',
+  name: 'package_list_v2',
   collection: {
-    arrays: ['items'],
+    arrays: ['items', 'words'],
     indexes: [
       ...orderIndexes(listPackages),
       { fields: ['accountId', 'storeId', 'status', 'createdAt'] },
@@ -55,6 +84,7 @@ export const packageList = projection<PackageListRow, PackageEvent>({
       warehouseId: data.warehouseId,
       ...partiesOf(data),
       items: [],
+      words: [],
       labelReady: false,
       createdAt: time,
       updatedAt: time,

@@ -1,11 +1,13 @@
-import type {
-  Answer,
-  BuybackEvent,
-  BuybackOpening,
-  CheckInRequirement,
-  Control,
-  Priced,
-  ProposalTerms,
+import {
+  namedProduct,
+  type Answer,
+  type BuybackEvent,
+  type BuybackOpening,
+  type CheckInRequirement,
+  type Control,
+  type NamedProduct,
+  type Priced,
+  type ProposalTerms,
 } from '@reprise/contracts/buyback';
 import {
   partiesOf,
@@ -24,6 +26,8 @@ export type DeclaredBuyback = {
   readonly circuit: Circuit;
   readonly warehouseId: string;
   readonly checkIn: CheckInRequirement;
+  /** Named to what carries it. */
+  readonly product: NamedProduct;
   readonly parties: Parties;
   readonly appointment: string | undefined;
   readonly answers: readonly Answer[];
@@ -91,6 +95,7 @@ export function declaredOf(opening: BuybackOpening): DeclaredBuyback {
     circuit: opening.circuit,
     warehouseId: opening.warehouseId,
     checkIn: opening.checkIn,
+    product: namedProduct(opening.product),
     parties: partiesOf(opening),
     appointment: opening.transport.appointment,
     answers: opening.answers,

@@ -51,6 +51,7 @@ export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState
     warehouseId,
     checkIn,
     ...(appointment ? { appointment } : {}),
+    product: declared.product,
     ...declared.parties,
   };
   const money = { payableNow: declared.paidInStore, amount: declared.price.total };

@@ -16,7 +16,8 @@ export function openPackage(command: DataOf<'OpenPackage'>, state: PackageState)
   if (opening.kind === 'grouped') return [opened, ...packed];
   if (contents.length === 0) throw new Refusal('package-empty');
   if (opening.circuit && !labelExpected(opening.circuit)) throw new Refusal('expedition-item-needs-no-label');
-  return [opened, ...packed, { type: 'PackageClosed', data: { items: contents } }];
+  const items = contents.map(({ itemId, identificationNumber }) => ({ itemId, identificationNumber }));
+  return [opened, ...packed, { type: 'PackageClosed', data: { items } }];
 }
 
 export function packItem(command: DataOf<'PackItem'>, state: PackageState): PackageEvents {
@@ -25,8 +26,8 @@ export function packItem(command: DataOf<'PackItem'>, state: PackageState): Pack
   travelsInPackage(command);
   notYetEntered(command, current);
   if (command.warehouseId !== current.opening.warehouseId) throw new Refusal('package-wrong-warehouse');
-  const { itemId, identificationNumber } = command;
-  return [{ type: 'ItemPacked', data: { itemId, identificationNumber } }];
+  const { itemId, identificationNumber, product } = command;
+  return [{ type: 'ItemPacked', data: { itemId, identificationNumber, ...(product && { product }) } }];
 }
 
 // customer journey §8 "Expedition": one refusal for each line of its list, in its order. What has a label of its own lies

@@ -7,6 +7,7 @@ import {
   content,
   handOver,
   ids,
+  openGrouped,
   openSingle,
   packageStates,
   packItem,
@@ -29,6 +30,21 @@ describe('Packing', () => {
       .events()
       .map(({ type }) => type);
     expect(types).toEqual(['PackageOpened', 'ItemPacked', 'PackageClosed']);
+  });
+  it('names the product when it is packed, and counts codes when the package is closed', () => {
+    const packed = { ...content, product: { id: anId(20), label: 'iPhone 14', brand: 'Apple' } };
+    const events = given()
+      .when(openSingle({ contents: [packed] }))
+      .events();
+    expect(events.slice(1)).toEqual([
+      { type: 'ItemPacked', data: packed },
+      { type: 'PackageClosed', data: { items: [content] } },
+    ]);
+    given(...given().when(openGrouped()).events(), { type: 'ItemPacked', data: packed })
+      .when(closePackage())
+      .then({ type: 'PackageClosed', data: { items: [content] } });
+    const out = given(...given().when(openGrouped()).events()).when(packItem(packed));
+    expect(out.events()).toEqual([{ type: 'ItemPacked', data: packed }]);
   });
   it('a circuit without a label per buyback has no single package', () => {
     given()

@@ -1,5 +1,11 @@
 import type { PackageEvent } from '@reprise/contracts/package';
-import { scanKey, type KnownPackage, type PackageState, type SealedPackage } from './package.state';
+import {
+  scanKey,
+  type Content,
+  type KnownPackage,
+  type PackageState,
+  type SealedPackage,
+} from './package.state';
 
 export function evolvePackage(state: PackageState, event: PackageEvent): PackageState {
   if (state.status !== 'none') return evolveKnown(state, event);
@@ -13,7 +19,7 @@ function evolveKnown(state: KnownPackage, event: PackageEvent): KnownPackage {
     case 'PackageOpened':
       return state;
     case 'ItemPacked':
-      return { ...state, items: [...items, event.data] };
+      return { ...state, items: [...items, contentOf(event.data)] };
     case 'ItemUnpacked':
       return { ...state, items: items.filter(({ itemId }) => itemId !== event.data.itemId) };
     case 'PackageClosed':
@@ -30,5 +36,8 @@ function evolveKnown(state: KnownPackage, event: PackageEvent): KnownPackage {
       return { status: 'cancelled', opening, items, scans };
   }
 }
+
+/** A decision needs no names. */
+const contentOf = ({ itemId, identificationNumber }: Content): Content => ({ itemId, identificationNumber });
 
 const isSealed = (state: KnownPackage): state is SealedPackage => 'trackingNumber' in state;

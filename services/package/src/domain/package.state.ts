@@ -2,7 +2,7 @@ import type { PackageEvent } from '@reprise/contracts/package';
 
 export type DataOfEvent<T extends PackageEvent['type']> = Extract<PackageEvent, { type: T }>['data'];
 type Opening = DataOfEvent<'PackageOpened'>;
-type Content = DataOfEvent<'ItemPacked'>;
+export type Content = DataOfEvent<'ItemUnpacked'>;
 
 type Known = {
   readonly opening: Opening;

@@ -1,5 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { NamedProduct } from '@reprise/contracts/buyback';
 import type { CommandMeta, Position } from '@reprise/kernel';
+import type { BuybackListRow } from '@reprise/read-buyback';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { PackageLifecycle } from '../lifecycle';
 import { PackageReader } from '../read/package.reader';
@@ -16,6 +18,12 @@ export class PackItem extends Command<Position> {
   }
 }
 
+const productOf = (row: BuybackListRow): NamedProduct => ({
+  ...{ id: row.productId, label: row.productLabel, brand: row.brand },
+  ...(row.productLabelTranslations && { labelTranslations: row.productLabelTranslations }),
+  ...(row.productImage && { image: row.productImage }),
+});
+
 @CommandHandler(PackItem)
 export class PackItemHandler implements ICommandHandler<PackItem> {
   constructor(
@@ -27,7 +35,8 @@ export class PackItemHandler implements ICommandHandler<PackItem> {
     const buyback = await this.reader.buybackByCode(scope, code);
     const packedIn = await this.reader.packedIn(meta.accountId, buyback.id);
     const { id: itemId, identificationNumber, circuit, warehouseId, itemStatus } = buyback;
-    const facts = { itemId, identificationNumber, circuit, warehouseId, itemStatus };
+    const product = productOf(buyback);
+    const facts = { itemId, identificationNumber, product, circuit, warehouseId, itemStatus };
     const data = { ...facts, ...(packedIn ? { packedIn } : {}) };
     return (await this.packages.run(packageId, { type: 'PackItem', data }, meta)).position;
   }

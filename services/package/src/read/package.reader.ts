@@ -8,7 +8,7 @@ import {
   type TransportRow,
 } from '@reprise/contracts/package';
 import { Refusal } from '@reprise/contracts/problems';
-import { isIdentificationNumber } from '@reprise/contracts/rules';
+import { isIdentificationNumber, wordsMeant } from '@reprise/contracts/rules';
 import type { Position } from '@reprise/kernel';
 import { reply, type Reply } from '@reprise/kernel/http';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
@@ -44,7 +44,9 @@ const transportSpec = {
   },
 };
 
-export const publicPackage = (row: PackageListRow): PackageRow => contentOf(row);
+export function publicPackage({ words: _words, ...row }: PackageListRow): PackageRow {
+  return contentOf(row);
+}
 
 /** One line a buyback: a package with several items has several. */
 const transportsOf = (row: PackageListRow): TransportRow[] =>
@@ -68,6 +70,17 @@ function askedFor(
   return value?.kind === 'in' ? value.values : undefined;
 }
 
+const numbered = (codes: readonly string[]): Filter[] => [
+  { number: { $in: codes } },
+  { trackingNumber: { $in: codes } },
+];
+
+/** Each word is the beginning of one in the name of a product. */
+function named(text: string): Filter[] {
+  const words = wordsMeant(text);
+  return words.length > 0 ? [{ $and: words.map((word) => ({ words: { $prefix: word } })) }] : [];
+}
+
 /** Answers "which packages are open, closed, under way?" within what a reader may see. */
 @Injectable()
 export class PackageReader {
@@ -88,9 +101,11 @@ export class PackageReader {
 
   private async found(scope: TenantScope, query: ListQuery): Promise<Filter[]> {
     const [items, codes] = [askedFor(query, 'itemId'), askedFor(query, 'code')];
+    const texts = askedFor(query, 'text');
     return [
       ...(items ? [await this.carrying(scope, items)] : []),
-      ...(codes ? [{ $or: [{ number: { $in: codes } }, { trackingNumber: { $in: codes } }] }] : []),
+      ...(codes ? [{ $or: numbered(codes) }] : []),
+      ...(texts ? [{ $or: [...numbered(texts), ...texts.flatMap(named)] }] : []),
     ];
   }
 

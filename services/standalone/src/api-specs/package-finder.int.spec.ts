@@ -71,7 +71,27 @@ describe('the list of packages', () => {
     expect(await listed(`code=${number}`)).toEqual([parcel]);
     expect(await listed(`code=${trackingNumber}`)).toEqual([parcel]);
     expect(await listed(`itemId=${file.id}`)).toEqual([parcel]);
+    expect(await listed(`text=${trackingNumber}`)).toEqual([parcel]);
     expect(await listed('code=nothing-such')).toEqual([]);
+  });
+
+  it('finds one by the product in it, by beginnings of its words in any order, packed alone or with others', async () => {
+    const file = webDeclaration(await offerOf(product, 'ipad'), 'web_post');
+    const { id } = (await product.ask('POST', '/buybacks', { as: 'visitor', body: file })).body as File;
+    await eventually(async () => (await listed('text=ipad')).includes(id));
+    expect(await listed('text=ipad')).not.toContain(parcel);
+    for (const text of ['iphone', 'IPHO', 'iphone apple', 'Apple iph'])
+      expect([text, (await listed(`text=${encodeURIComponent(text)}`)).includes(parcel)]).toEqual([
+        text,
+        true,
+      ]);
+    expect(await listed('text=iphone%20nothing')).toEqual([]);
+    const { body } = await product.ask('GET', `/packages/${parcel}`, seller);
+    expect(body.items[0].product).toMatchObject({
+      brand: 'Apple',
+      productLabel: expect.stringMatching(/iPhone/),
+    });
+    expect(body).not.toHaveProperty('words');
   });
 
   it('finds the parcel of a web buyback, which carries it alone', async () => {
@@ -81,7 +101,7 @@ describe('the list of packages', () => {
   });
 
   it('finds nothing of other places and accounts, and nothing for those who send no parcels', async () => {
-    const asked = [`itemId=${file.id}`, `code=${(await read()).number}`];
+    const asked = [`itemId=${file.id}`, `code=${(await read()).number}`, `text=${(await read()).number}`];
     const people = peopleOf(product);
     const own = (await people.placesOf('store_seller'))['timOrganizationId'];
     const stores = await product.ask('GET', '/organizations?type=store', admin);

@@ -61,7 +61,7 @@ export default function PackagesPage() {
       rowKey={(row) => row.id}
       rowName={(row) => row.number}
       rowLink={packagePath}
-      search={{ name: 'code', finds: 'id', as: 'itemId' }}
+      search={{ name: 'text', finds: 'id', as: 'itemId', label: t('search'), products: true }}
       filters={[
         { kind: 'choice', name: 'status', label: t('column.status'), options: statuses, multiple: true },
         {

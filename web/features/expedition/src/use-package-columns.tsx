@@ -2,6 +2,8 @@ import type { PackageRow } from '@reprise/contracts/package';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../../ui';
 import { DateTime } from '../../../ui/date-time';
+import { ProductLine } from '../../../ui/product-line';
+import styles from './expedition.module.css';
 import { PackageStatus } from './package-status';
 
 /** @param nameOf the name of a warehouse. */
@@ -17,7 +19,7 @@ export function usePackageColumns(
       card: 'line',
       render: (row) => nameOf(row.warehouseId),
     },
-    { key: 'items', title: t('column.items'), align: 'right', render: (row) => row.items.length },
+    { key: 'items', title: t('column.items'), card: 'line', render: (row) => <Contents row={row} /> },
     {
       key: 'created',
       title: t('column.created'),
@@ -25,7 +27,7 @@ export function usePackageColumns(
       card: 'note',
       render: (row) => <DateTime value={row.createdAt} />,
     },
-    { key: 'carrier', title: t('column.carrier'), render: (row) => row.carrier ?? '–' },
+    { key: 'carrier', title: t('column.carrier'), hidden: true, render: (row) => row.carrier ?? '–' },
     { key: 'tracking', title: t('column.tracking'), card: 'line', render: (row) => <Tracking row={row} /> },
     {
       key: 'status',
@@ -35,6 +37,20 @@ export function usePackageColumns(
       render: (row) => <PackageStatus row={row} />,
     },
   ];
+}
+
+/** What lies on top, and how many more; what was packed before packages named their products is only counted. */
+function Contents({ row: { items } }: { row: PackageRow }) {
+  const { t } = useTranslation('expedition');
+  const named = items.find(({ product }) => product)?.product;
+  if (!named) return items.length;
+  const more = items.length - 1;
+  return (
+    <span className={styles['contents']}>
+      <ProductLine product={named} />
+      {more > 0 && <span className={styles['soft']}>{t('more', { count: more })}</span>}
+    </span>
+  );
 }
 
 function Tracking({ row }: { row: PackageRow }) {
