@@ -1,15 +1,11 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
+import { shoot as gun } from '../testing/shoot';
 import { useScanner } from './use-scanner';
 
 function Listener({ onScan, alone = false }: { onScan: (code: string) => void; alone?: boolean }) {
   useScanner(onScan, { alone });
   return null;
 }
-const gun = (code: string): void =>
-  act(() => {
-    for (const key of [...code, 'Enter'])
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  });
 
 it('a dialog that takes the gun for itself keeps it from the page below, until it closes', () => {
   const heard: string[] = [];

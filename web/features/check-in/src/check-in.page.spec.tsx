@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import userEvent from '@testing-library/user-event';
+import { shoot as gun } from '../../../kernel/testing/shoot';
 import { sessionOpened } from '../../../kernel/session';
 import { renderApp } from '../../../kernel/testing/render-app';
 import CheckInPage from './check-in.page';
@@ -23,14 +24,6 @@ async function open(items = [itemNumbered(1), itemNumbered(2)]) {
   await screen.findByRole('heading', { name: 'Check-in' });
   return { ...warehouse, ...app };
 }
-/** A wedge scanner: keys without a pause, ended by Enter, wherever the focus is. */
-const gun = (code: string): void =>
-  act(() => {
-    const target = document.activeElement ?? document.body;
-    for (const key of [...code, 'Enter']) {
-      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    }
-  });
 const verdict = () => screen.getByTestId('verdict');
 
 // antd's menus and dialogs are slow in jsdom.
