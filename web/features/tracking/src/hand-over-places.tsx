@@ -1,3 +1,4 @@
+import type { PublicOrganisation } from '@reprise/contracts/organisation';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/public/column';
 import { OpenNow } from '../../../ui/stores/open-now';
@@ -7,6 +8,9 @@ import { stateOf } from './tracking-state.rules';
 import type { Tracking } from './tracking.types';
 
 const shown = 3;
+
+const addressOf = ({ street, zipCode, city }: PublicOrganisation): string =>
+  [street, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** Where the product is awaited: in its one store, or in the nearest ones; and whether they are open. */
 export function HandOverPlaces({ buyback }: { buyback: Tracking }) {
@@ -22,7 +26,7 @@ export function HandOverPlaces({ buyback }: { buyback: Tracking }) {
         {places.slice(0, shown).map(({ place, km }) => (
           <li key={place.id} className={styles['place']}>
             <strong>{place.commonName}</strong>
-            <span>{[place.street, place.zipCode, place.city].filter(Boolean).join(', ')}</span>
+            <span>{addressOf(place)}</span>
             {km !== undefined && <span>{t('stores.distance', { count: Math.max(1, Math.round(km)) })}</span>}
             <OpenNow place={place} />
           </li>

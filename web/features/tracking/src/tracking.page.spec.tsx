@@ -40,7 +40,17 @@ describe('the page that follows a sale', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T12:00:00Z'));
     const hours = { weeklyHours: { tuesday: [{ from: '10:00', to: '19:00' }] } };
     const store = (id: string, commonName: string) => ({
-      ...{ id, accountId: saleId, type: 'store', commonName, city: 'Paris', country: 'FR', ...hours },
+      ...{
+        id,
+        accountId: saleId,
+        type: 'store',
+        commonName,
+        street: '12 rue de Rivoli',
+        zipCode: '75004',
+        city: 'Paris',
+        country: 'FR',
+        ...hours,
+      },
     });
     const [own, other] = [saleId, '00000000-0000-4000-8000-000000000008'];
     const bring = sale({ status: 'bb_awaiting_store_drop', circuit: 'web_drop', storeId: own });
@@ -50,6 +60,7 @@ describe('the page that follows a sale', () => {
     const options = { path: '/tracking/:buybackId', url: link, locales, reducers, fetch: server.fetch };
     await renderApp(<TrackingPage />, options);
     expect(await screen.findByText('Rivoli')).toBeVisible();
+    expect(screen.getByText('12 rue de Rivoli, 75004 Paris')).toBeVisible();
     expect(screen.getByText(/closes at 19:00/)).toBeVisible();
     expect(screen.queryByText('Bellecour')).not.toBeInTheDocument();
   });

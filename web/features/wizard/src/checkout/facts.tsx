@@ -15,7 +15,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             <div key={name} className={styles['fact']}>
               <dt>{name}</dt>
               <dd>
-                {value}
+                <span className={styles['value']}>{value}</span>
                 <Link
                   className={styles['change']}
                   to={change}
