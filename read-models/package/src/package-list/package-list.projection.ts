@@ -11,8 +11,8 @@ import {
 
 export type PackageListRow = PackageRow &
   Row & {
-    /** Of the names of its products, in every language. */
-    readonly words: readonly string[];
+    /** Of the names of its products, in every language; absent from rows of before that were not written since. */
+    readonly words?: readonly string[];
   };
 type Content = PackageRow['items'][number];
 type Packed = Extract<PackageEvent, { type: 'ItemPacked' }>['data'];
@@ -64,7 +64,7 @@ const changes: Changes<PackageListRow, PackageEvent> = {
 
 /** "Which packages are open, closed, under way, delivered?" */
 export const packageList = projection<PackageListRow, PackageEvent>({
-  name: 'package_list_v2',
+  name: 'package_list_v1',
   collection: {
     arrays: ['items', 'words'],
     indexes: [
