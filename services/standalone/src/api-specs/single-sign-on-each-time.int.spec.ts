@@ -1,3 +1,4 @@
+import { eventually } from '@reprise/kernel/testing';
 import { tenants } from '../demo/demo-ids';
 import { forgedProvider } from './testing/forged-provider';
 import { runProduct, type Product } from './testing/running-product';
@@ -70,12 +71,15 @@ describe('every single sign-on of an account with a site of its own', () => {
       root: 'root_management_unit_manager',
     });
     expect(await world.userOf(seller)).not.toHaveProperty('timOrganizationId');
-    await product.settled();
-    const { body: entries } = await product.ask('GET', `/audit-entries?documentId=${body.user.id}`, {
-      as: 'other:root_management_unit_manager',
-      headers: { accept: 'application/json' },
+    // What a document announces comes after the answer.
+    await eventually(async () => {
+      const { body: entries } = await product.ask('GET', `/audit-entries?documentId=${body.user.id}`, {
+        as: 'other:root_management_unit_manager',
+        headers: { accept: 'application/json' },
+      });
+      expect(entries[0]).toMatchObject({ action: 'update', actorRole: 'program', actorId: configuration });
+      return true;
     });
-    expect(entries[0]).toMatchObject({ action: 'update', actorRole: 'program', actorId: configuration });
   });
 
   it('lets nobody in who has left the group that gave him his role', async () => {
