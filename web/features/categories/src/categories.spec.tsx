@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { categories } from '@reprise/contracts/catalogue';
 import { organisationContract } from '@reprise/contracts/organisation';
 import type { Permission } from '@reprise/contracts/permissions';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreens, sent } from '../../../kernel/testing/declared-screens';
 import { type FakeCall, problemBody } from '../../../kernel/testing/render-app';
@@ -104,6 +104,22 @@ describe('a category', () => {
     expect(sent(calls, 'PATCH')?.body).toMatchObject({
       nameTranslations: { 'en-GB': 'Phones', 'de-DE': null },
     });
+  });
+  it('names the drawing that its products show without a picture, by sight and by name', async () => {
+    const { calls } = await open('Edit');
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Drawing/ }));
+    const choice = await screen.findByText('Game console');
+    expect(choice.querySelector('svg[data-drawing="console"]')).toBeInTheDocument();
+    await userEvent.click(choice);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'PATCH')?.body).toMatchObject({ drawing: 'console' }));
+  });
+  it('can leave its drawing to the category above it', async () => {
+    const { calls } = await open('Edit', undefined, { ...phones, drawing: 'watch' });
+    const field = (await screen.findByText('Watch')).closest('.ant-select');
+    fireEvent.click(field?.querySelector('.ant-select-clear') ?? document.body);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'PATCH')?.body).toMatchObject({ drawing: null }));
   });
   it('absorbs a percentage or an amount, each written as what it is', async () => {
     await open('Edit');
