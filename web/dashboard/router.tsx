@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { CrashGate } from '../kernel/errors';
 import type { RouteSpec } from '../kernel/routing';
 import { PageSkeleton } from '../ui/skeletons';
 import { routes } from './routes';
-import { CrashGate } from './shell/crash-gate';
+import { Crashed } from './shell/crashed';
 import { Guarded } from './shell/guarded';
 import { Services } from './shell/services';
 
@@ -11,7 +12,7 @@ function element(route: RouteSpec) {
   const Page: ComponentType = lazy(route.page);
   const page = (
     <Guarded route={route}>
-      <CrashGate>
+      <CrashGate fallback={<Crashed />}>
         <Suspense fallback={<PageSkeleton />}>
           <Page />
         </Suspense>
@@ -39,7 +40,7 @@ export function routeObjects(
       element: (
         <Suspense fallback={<PageSkeleton />}>
           <Services>
-            <CrashGate>
+            <CrashGate fallback={<Crashed />}>
               <Outlet />
             </CrashGate>
           </Services>

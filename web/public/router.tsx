@@ -1,3 +1,4 @@
+import { CrashGate } from '../kernel/errors';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import type { PublicRouteSpec } from '../kernel/routing';
@@ -5,7 +6,7 @@ import { Spinner } from '../ui/public/spinner';
 import NotAvailablePage from './pages/not-available.page';
 import { routes } from './routes';
 import { served } from './served';
-import { CrashGate } from './shell/crash-gate';
+import { Crashed } from './shell/crashed';
 import { SiteGate } from './shell/site-gate';
 import { Titled } from './shell/titled';
 import { WithTrail } from './shell/with-trail';
@@ -23,7 +24,7 @@ function element(route: PublicRouteSpec, table: readonly PublicRouteSpec[]): Rou
       <Suspense fallback={<Spinner />}>
         <Titled title={route.title}>
           <WithTrail places={trailOf(route, table)}>
-            <CrashGate>
+            <CrashGate fallback={<Crashed />}>
               <Page />
             </CrashGate>
           </WithTrail>
@@ -40,7 +41,7 @@ export function routeObjects(table: readonly PublicRouteSpec[] = routes): RouteO
     { path: '/not-available', element: <NotAvailablePage /> },
     {
       element: (
-        <CrashGate>
+        <CrashGate fallback={<Crashed />}>
           <SiteGate>
             <Outlet />
           </SiteGate>

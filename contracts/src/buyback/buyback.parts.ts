@@ -51,14 +51,18 @@ export type ProductSnapshot = z.infer<typeof productSnapshotSchema>;
 
 /** What names a product wherever it travels. */
 export const namedProductSchema = productSnapshotSchema.pick({
-  ...{ id: true, label: true, labelTranslations: true, brand: true, image: true },
+  ...{ id: true, label: true, labelTranslations: true, brand: true, image: true, drawing: true },
 });
 export type NamedProduct = z.infer<typeof namedProductSchema>;
-export const namedProduct = ({ id, label, labelTranslations, brand, image }: NamedProduct): NamedProduct => ({
-  ...{ id, label, brand },
-  ...(labelTranslations && { labelTranslations }),
-  ...(image && { image }),
-});
+export function namedProduct({ id, label, brand, ...more }: NamedProduct): NamedProduct {
+  const { labelTranslations, image, drawing } = more;
+  return {
+    ...{ id, label, brand },
+    ...(labelTranslations && { labelTranslations }),
+    ...(image && { image }),
+    ...(drawing && { drawing }),
+  };
+}
 
 /** One line of the receipt, in minor units. The lines add up to `total`. */
 export const priceLineSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownProductSchema } from '../buyback/shown-product.rows';
+import { shownNameSchema } from '../buyback/shown-product.rows';
 import { endpoint, inBulk, isoTimeSchema, listOf, uuidSchema } from '../kernel';
 import { deliveryStatusSchema } from '../rules/delivery-status';
 import { partiesSchema } from '../rules/parties';
@@ -8,10 +8,6 @@ import { packageKindSchema } from './package.events';
 const byId = z.object({ id: uuidSchema });
 const access = 'item.send';
 const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
-
-const packedProductSchema = shownProductSchema.pick({
-  ...{ productLabel: true, productLabelTranslations: true, brand: true, productImage: true },
-});
 
 /** Number, destination, products, label (customer journey §3). */
 export const packageRowSchema = z.object({
@@ -28,7 +24,7 @@ export const packageRowSchema = z.object({
       itemId: uuidSchema,
       identificationNumber: z.string(),
       /** Absent from what was packed before packages named their products. */
-      product: packedProductSchema.optional(),
+      product: shownNameSchema.optional(),
     }),
   ),
   labelReady: z.boolean(),

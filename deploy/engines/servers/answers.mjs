@@ -4,7 +4,8 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { Kafka, logLevel } from 'kafkajs';
 import { MongoClient } from 'mongodb';
 
-function listens(port) {
+/** Whether something takes connections there; not yet that it works. */
+export function listens(port) {
   return new Promise((answer) => {
     const socket = connect(port, '127.0.0.1', () => (socket.destroy(), answer(true)));
     socket.on('error', () => answer(false));

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listens } from './answers.mjs';
 import { freePort, startServer } from './server-process.mjs';
 
 const debian = '/usr/lib/postgresql';
@@ -19,13 +19,6 @@ export function postgreSqlPrograms() {
 }
 
 const idOf = (kind) => Number(spawnSync('id', [kind, 'postgres'], { encoding: 'utf8' }).stdout);
-
-function listens(port) {
-  return new Promise((answer) => {
-    const socket = connect(port, '127.0.0.1', () => (socket.destroy(), answer(true)));
-    socket.on('error', () => answer(false));
-  });
-}
 
 /** A PostgreSQL with an empty database `ferretdb`, in a folder of its own that its user can reach; gone when it is stopped. */
 export async function startPostgreSql() {

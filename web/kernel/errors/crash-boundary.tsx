@@ -6,18 +6,18 @@ type Props = {
   /** Another place shows the children again. */
   readonly place: string;
 };
-type State = { readonly failed?: string | undefined; readonly place: string };
+type State = { readonly failed: boolean; readonly place: string };
 
 /** What cannot be drawn is reported, and leaves the rest of the page as it was. */
 export class CrashBoundary extends Component<Props, State> {
-  override state: State = { place: this.props.place };
+  override state: State = { failed: false, place: this.props.place };
 
   static getDerivedStateFromError(): Pick<State, 'failed'> {
-    return { failed: 'yes' };
+    return { failed: true };
   }
 
   static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return place === state.place ? null : { place, failed: undefined };
+    return place === state.place ? null : { place, failed: false };
   }
 
   override componentDidCatch(error: unknown): void {

@@ -1,3 +1,3 @@
-export * from './crash-boundary';
+export * from './crash-gate';
 export * from './use-error-modal';
 export * from './use-standing-error';

@@ -1,3 +1,4 @@
+import { shownName } from '@reprise/contracts/buyback';
 import { listPackages, type PackageEvent, type PackageRow } from '@reprise/contracts/package';
 import { carrierName, partiesOf, wordsOf } from '@reprise/contracts/rules';
 import {
@@ -18,14 +19,7 @@ type Content = PackageRow['items'][number];
 type Packed = Extract<PackageEvent, { type: 'ItemPacked' }>['data'];
 
 function contentOf({ itemId, identificationNumber, product }: Packed): Content {
-  if (!product) return { itemId, identificationNumber };
-  const { label, brand, labelTranslations, image } = product;
-  const shown = {
-    ...{ brand, productLabel: label },
-    ...(labelTranslations && { productLabelTranslations: labelTranslations }),
-    ...(image && { productImage: image }),
-  };
-  return { itemId, identificationNumber, product: shown };
+  return { itemId, identificationNumber, ...(product && { product: shownName(product) }) };
 }
 
 const namesOf = ({ product }: Content): readonly string[] =>

@@ -22,6 +22,7 @@ const productOf = (row: BuybackListRow): NamedProduct => ({
   ...{ id: row.productId, label: row.productLabel, brand: row.brand },
   ...(row.productLabelTranslations && { labelTranslations: row.productLabelTranslations }),
   ...(row.productImage && { image: row.productImage }),
+  ...(row.productDrawing && { drawing: row.productDrawing }),
 });
 
 @CommandHandler(PackItem)

@@ -1,11 +1,9 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { CrashBoundary } from '../../kernel/errors';
 import { EmptyState } from '../../ui/empty-state';
 
-function Crashed() {
+/** In the place of a page that cannot be drawn. */
+export function Crashed() {
   const { t } = useTranslation();
   return (
     <>
@@ -20,15 +18,5 @@ function Crashed() {
         }
       />
     </>
-  );
-}
-
-/** A page that cannot be drawn says so in its place; another page is drawn as ever. */
-export function CrashGate({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  return (
-    <CrashBoundary place={pathname} fallback={<Crashed />}>
-      {children}
-    </CrashBoundary>
   );
 }
