@@ -30,8 +30,21 @@ export class LogPages<R extends Row> {
     return this.read;
   }
 
+  /** Fills part after part. @param written told of the position that each reached. @returns the last one. */
+  async writeAll(
+    writer: ProjectionWriter<R>,
+    written: (position: string) => Promise<void> = async () => undefined,
+  ): Promise<string> {
+    let position = await writer.checkpoint();
+    for (let next = await this.write(writer); next !== position; next = await this.write(writer)) {
+      position = next;
+      await written(position);
+    }
+    return position;
+  }
+
   /** Fills the next part. @returns the checkpoint's position, the same as before at the end. */
-  async write(writer: ProjectionWriter<R>): Promise<string> {
+  private async write(writer: ProjectionWriter<R>): Promise<string> {
     const { batchEvents = mostEvents } = this.extent;
     const size = Math.min(pageEvents, batchEvents);
     const before = this.read;

@@ -78,16 +78,10 @@ export class Rebuild<R extends Row> {
       ...{ events: pages.events, position },
       seconds: (performance.now() - began) / 1000,
     });
-    let position = await this.writer.checkpoint();
-    for (
-      let next = await pages.write(this.writer);
-      next !== position;
-      next = await pages.write(this.writer)
-    ) {
-      position = next;
-      onProgress?.(progress(position));
+    const position = await pages.writeAll(this.writer, async (reached) => {
+      onProgress?.(progress(reached));
       if (this.writer.newRows > mostRowsWithoutIndexes) await this.index();
-    }
+    });
     await this.index();
     return progress(position);
   }
@@ -149,10 +143,7 @@ export async function rollBack<R extends Row>(
   const previous = (await versions.of(options.projection))?.previous;
   if (previous && isOfVersion(previous, options.projection)) {
     const writer = new ProjectionWriter({ ...options, physical: previous });
-    const pages = new LogPages(options, {});
-    let position = await writer.checkpoint();
-    for (let next = await pages.write(writer); next !== position; next = await pages.write(writer))
-      position = next;
+    await new LogPages(options, {}).writeAll(writer);
   }
   await versions.rollBack(options.projection);
 }
