@@ -56,6 +56,9 @@ export function antdTheme(mode: ThemeMode, clientColour?: string): ThemeConfig {
       colorBorder: palette.lineStrong,
       colorBorderSecondary: palette.line,
       colorBgMask: palette.veil,
+      // What is chosen, in lists and in choices. antd's own is its primary colour with transparency, on which links cannot be read.
+      controlItemBgActive: palette.sunken,
+      controlItemBgActiveHover: palette.sunken,
       boxShadow: palette.shadow,
       boxShadowSecondary: palette.shadow,
       boxShadowTertiary: 'none',
@@ -90,9 +93,6 @@ export function antdTheme(mode: ThemeMode, clientColour?: string): ThemeConfig {
         headerSortHoverBg: palette.sunken,
         bodySortBg: palette.surface,
         rowHoverBg: palette.sunken,
-        // antd's own is its primary colour with transparency, on which links cannot be read.
-        rowSelectedBg: palette.sunken,
-        rowSelectedHoverBg: palette.sunken,
       },
       Button: {
         primaryShadow: 'none',
@@ -101,7 +101,7 @@ export function antdTheme(mode: ThemeMode, clientColour?: string): ThemeConfig {
         fontWeight: fontWeight.strong,
       },
       Menu: {
-        itemHeight: 32,
+        itemHeight: 30,
         itemBg: 'transparent',
         itemMarginInline: 0,
         itemMarginBlock: 0,

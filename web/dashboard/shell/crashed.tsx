@@ -1,13 +1,14 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state';
+import styles from '../../ui/page/page.module.css';
 
 /** In the place of a page that cannot be drawn. */
 export function Crashed() {
   const { t } = useTranslation();
   return (
-    <>
-      <h1>{t('error.server')}</h1>
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{t('error.server')}</h1>
       <EmptyState
         drawing="unplugged"
         sentence={t('error.crash')}
@@ -17,6 +18,6 @@ export function Crashed() {
           </Button>
         }
       />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { PackageRow } from '@reprise/contracts/package';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../../ui';
+import { Code } from '../../../ui/code';
 import { DateTime } from '../../../ui/date-time';
 import { ProductLine } from '../../../ui/product-line';
 import styles from './expedition.module.css';
@@ -12,7 +13,7 @@ export function usePackageColumns(
 ): readonly ListColumn<PackageRow>[] {
   const { t } = useTranslation('expedition');
   return [
-    { key: 'number', title: t('column.number'), render: (row) => row.number },
+    { key: 'number', title: t('column.number'), render: (row) => <Code value={row.number} /> },
     {
       key: 'warehouse',
       title: t('column.warehouse'),
