@@ -1,5 +1,6 @@
 import { readBuybackTimeline } from '@reprise/contracts/buyback';
 import { readItem } from '@reprise/contracts/item';
+import type { CallOf, EndpointSpec, ReplyOf } from '@reprise/contracts/kernel';
 import { call, put, select, takeEvery } from 'redux-saga/effects';
 import { type AppProblem, problemOf } from '../../../kernel/api';
 import { send } from '../../../kernel/store';
@@ -29,31 +30,30 @@ const traced = ({ act, itemId, code, place }: Asked, rest: Partial<TraceEntry>):
   ...rest,
 });
 
-/** The state in which somebody else left the item. */
-function* freshItem(itemId: string) {
+/** Nothing where it cannot be read: the refusal is shown all the same. */
+function* ifReadable<E extends EndpointSpec>(
+  endpoint: E,
+  parts: CallOf<E>,
+): Generator<unknown, ReplyOf<E> | undefined, unknown> {
   try {
-    return (yield* send(readItem, { params: { id: itemId } })).value;
+    return (yield* send(endpoint, parts)).value;
   } catch {
     return undefined;
   }
 }
 
-/** What was done to it last, and by whom; an item shares the history of its buyback. */
-function* lastChange(itemId: string) {
-  try {
-    const { entries } = (yield* send(readBuybackTimeline, { params: { id: itemId } })).value;
-    return entries.findLast(({ subject }) => subject === 'item');
-  } catch {
-    return undefined;
-  }
+/** The item as somebody else left it, and what was done to it last; it shares the history of its buyback. */
+function* asLeft(id: string) {
+  const item = yield* ifReadable(readItem, { params: { id } });
+  const history = yield* ifReadable(readBuybackTimeline, { params: { id } });
+  return { item, last: history?.entries.findLast(({ subject }) => subject === 'item') };
 }
 
 function* refused(asked: Asked, problem: AppProblem, idempotencyKey: string) {
   const conflict = problem.status === 409 || problem.status === 412;
-  const item: TraceEntry['item'] = conflict ? yield call(freshItem, asked.itemId) : undefined;
-  const last: TraceEntry['last'] = conflict ? yield call(lastChange, asked.itemId) : undefined;
+  const left = conflict ? yield* asLeft(asked.itemId) : {};
   const undecided = unheard(problem) ? idempotencyKey : undefined;
-  yield put(actSettled({ entry: traced(asked, { outcome: 'refused', problem, item, last }), undecided }));
+  yield put(actSettled({ entry: traced(asked, { outcome: 'refused', problem, ...left }), undecided }));
 }
 
 function* act({ payload }: ReturnType<typeof actRequested>) {
