@@ -40,8 +40,12 @@ describe.each(themeModes)('the %s palette', (mode) => {
     expect(contrast(palette.onPrimary, palette.primary)).toBeGreaterThanOrEqual(minimumContrast);
   });
   it('is readable on rows that are selected, or under the pointer', () => {
-    const { rowSelectedBg, rowSelectedHoverBg, rowHoverBg } = antdTheme(mode).components?.Table ?? {};
-    for (const b of [rowSelectedBg, rowSelectedHoverBg, rowHoverBg])
+    const { token, components } = antdTheme(mode);
+    for (const b of [
+      token?.controlItemBgActive,
+      token?.controlItemBgActiveHover,
+      components?.Table?.rowHoverBg,
+    ])
       expect(contrast(palette.primary, String(b))).toBeGreaterThanOrEqual(minimumContrast);
   });
   it.each(families)('is readable in %s on its wash and on the surface', (family) => {
