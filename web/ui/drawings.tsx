@@ -1,3 +1,5 @@
+import { LineDrawing } from './line-drawing';
+
 /** Our own line drawings for empty and failed screens, on a 160 × 120 grid. */
 const shapes = {
   /** An open box with nothing in it. */
@@ -20,18 +22,6 @@ export type DrawingName = keyof typeof shapes;
 
 export function Drawing({ name }: { name: DrawingName }) {
   return (
-    <svg
-      width={160}
-      height={120}
-      viewBox="0 0 160 120"
-      fill="none"
-      stroke="var(--line-strong)"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={shapes[name]} />
-    </svg>
+    <LineDrawing path={shapes[name]} grid={[160, 120]} width={160} height={120} stroke="var(--line-strong)" />
   );
 }

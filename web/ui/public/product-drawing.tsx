@@ -1,4 +1,5 @@
 import type { ProductDrawing as Name } from '@reprise/contracts/rules';
+import { LineDrawing } from '../line-drawing';
 
 /** Our own line drawings of what people sell, on a grid of 48. */
 const shapes: Readonly<Record<Name, string>> = {
@@ -26,23 +27,7 @@ const shapes: Readonly<Record<Name, string>> = {
     'M12 22a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM36 22a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 30l6-13h13l5 13M18 17l6 13h-12M24 30l7-13M15 17h6M31 17l-2-6h6',
 };
 
-/** Decorative: the name stands beside it. `size` in pixels. */
+/** The name stands beside it. `size` in pixels. */
 export function ProductDrawing({ name = 'general', size }: { name?: Name | undefined; size: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 48 48"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      data-drawing={name}
-    >
-      <path d={shapes[name]} />
-    </svg>
-  );
+  return <LineDrawing path={shapes[name]} grid={[48, 48]} width={size} height={size} data-drawing={name} />;
 }
