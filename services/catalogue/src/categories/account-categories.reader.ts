@@ -1,6 +1,7 @@
 import { categories } from '@reprise/contracts/catalogue';
 import { keptDocumentsOf, type KeptDocuments, type PublishedRow } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
+import { lineages } from './category-tree.rules';
 import { inheritCircuits } from './inherit-circuits.rules';
 
 type Category = PublishedRow<typeof categories>;
@@ -8,6 +9,8 @@ type Category = PublishedRow<typeof categories>;
 type Worked = {
   readonly all: readonly Category[];
   readonly active: readonly Category[];
+  /** A category and its ancestors, nearest first, by its id. */
+  readonly lineOf: (id: string) => readonly Category[];
   /** Each one's place in the order of the names, by its id. */
   readonly places: ReadonlyMap<string, number>;
 };
@@ -38,6 +41,10 @@ export class AccountCategories {
     return (await this.read(accountId)).active;
   }
 
+  async lines(accountId: string): Promise<Worked['lineOf']> {
+    return (await this.read(accountId)).lineOf;
+  }
+
   async places(accountId: string): Promise<ReadonlyMap<string, number>> {
     return (await this.read(accountId)).places;
   }
@@ -55,5 +62,5 @@ const byName = (a: Category, b: Category): number => a.name.localeCompare(b.name
 function work(rows: readonly Category[]): Worked {
   const all = inheritCircuits(rows).sort(byName);
   const active = all.filter(({ status }) => status === 'active');
-  return { all, active, places: new Map(all.map(({ id }, place) => [id, place])) };
+  return { all, active, lineOf: lineages(all), places: new Map(all.map(({ id }, place) => [id, place])) };
 }

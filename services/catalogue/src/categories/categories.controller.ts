@@ -8,7 +8,7 @@ import type { Document, Documents } from '@reprise/read-kernel/documents';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { catalogueDocuments, type CatalogueDocuments } from '../catalogue-documents.reader';
 import { AccountCategories } from './account-categories.reader';
-import { findNode, lineage } from './category-tree.rules';
+import { findNode } from './category-tree.rules';
 import { GrownTrees } from './category-trees.query';
 import { categoriesDefinition } from './categories.resource';
 import { productsDefinition } from '../products/products.resource';
@@ -65,8 +65,9 @@ export class CategoriesController {
     const [product] = await this.read.products.find(session.accountId, { _id: params.id });
     const hidden = product?.status !== 'published' && !session.permissions.includes('product.list');
     if (!product || hidden) throw new Refusal('not-found');
-    const line = lineage(await this.all.find(session.accountId), product.categoryId);
-    return line.reverse().map(({ id, name, identifier }) => ({ id, name, identifier }));
+    const lineOf = await this.all.lines(session.accountId);
+    const path = lineOf(product.categoryId).map(({ id, name, identifier }) => ({ id, name, identifier }));
+    return path.reverse();
   }
 
   @Endpoint(endpoints.enableCircuit)

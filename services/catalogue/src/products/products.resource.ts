@@ -4,7 +4,6 @@ import { drawingOf } from '@reprise/contracts/rules';
 import { defineResource, type ResourceDeps } from '@reprise/kernel/resource';
 import { wholeAccount } from '@reprise/read-kernel/query';
 import { AccountCategories } from '../categories/account-categories.reader';
-import { lineages } from '../categories/category-tree.rules';
 import { byCategoryName } from './products-by-category.query';
 
 const distinct = (product: ProductInput): ProductInput => ({
@@ -18,7 +17,7 @@ const gradeAPrice = ({ buybackPrice }: Pick<ProductInput, 'buybackPrice'>): numb
 
 async function shownProducts<R extends ProductInput & ResourceFrame>(deps: ResourceDeps, rows: readonly R[]) {
   const accountId = rows[0]?.accountId ?? '';
-  const lineOf = lineages(await AccountCategories.of(deps.documents).find(accountId));
+  const lineOf = await AccountCategories.of(deps.documents).lines(accountId);
   return rows.map((row) => {
     const line = lineOf(row.categoryId);
     const drawing = drawingOf(line);
