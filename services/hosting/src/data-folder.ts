@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  LogFile,
   SqliteEventLog,
   SqliteSubscriptionStore,
   SqliteTimerStore,
@@ -27,20 +28,21 @@ export type FolderOptions = Pick<SqliteEventLogOptions, 'synchronous' | 'clock' 
 
 const turnsBeside = (beside?: Beside) => beside && turnsOf(beside.turns);
 
-/** The log in a folder, with the data of its consumers. */
-export function openFolderLog(dataDir: string, { beside, ...options }: FolderOptions = {}): SqliteEventLog {
+/** Where a folder keeps its log, with the data of the log's consumers. */
+export function openLogFile(dataDir: string, beside?: Beside): LogFile {
   makePrivateFolder(dataDir);
-  const shared = { neighbour: beside?.neighbour, turn: turnsBeside(beside)?.log };
-  const file = dataFiles(dataDir).log;
-  return new SqliteEventLog({ file, catalogues: eventCatalogues(), ...shared, ...options });
+  return new LogFile(dataFiles(dataDir).log, { turn: turnsBeside(beside)?.log });
 }
 
-export function openFolderStores(dataDir: string, beside?: Beside) {
-  makePrivateFolder(dataDir);
-  const { log } = dataFiles(dataDir);
-  const opening = { turn: turnsBeside(beside)?.log };
-  return { store: new SqliteSubscriptionStore(log, opening), timers: new SqliteTimerStore(log, opening) };
+export function openFolderLog(file: LogFile, { beside, ...options }: FolderOptions = {}): SqliteEventLog {
+  const { neighbour } = beside ?? {};
+  return new SqliteEventLog({ file, catalogues: eventCatalogues(), neighbour, ...options });
 }
+
+export const openFolderStores = (file: LogFile) => ({
+  store: new SqliteSubscriptionStore(file),
+  timers: new SqliteTimerStore(file),
+});
 
 export function openFolderDocuments(dataDir: string, beside?: Beside) {
   makePrivateFolder(dataDir);
@@ -63,8 +65,9 @@ export type DataFolder = {
 
 /** Opens the embedded engines of a data folder, and creates them if missing. */
 export function openDataFolder(dataDir: string, options: FolderOptions = {}): DataFolder {
-  const log = openFolderLog(dataDir, options);
-  const { store, timers } = openFolderStores(dataDir);
+  const file = openLogFile(dataDir);
+  const log = openFolderLog(file, options);
+  const { store, timers } = openFolderStores(file);
   const { readDocuments, documents } = openFolderDocuments(dataDir);
   const readModels = new ReadModels({ documents: readDocuments, compare: (a, b) => log.compare(a, b) });
   const close = async () => {

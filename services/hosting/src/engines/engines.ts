@@ -8,6 +8,7 @@ import {
   type DeciderStore,
   type EventLog,
   type KernelLogger,
+  type LogFile,
   type Observer,
   type SendCommand,
   type SubscriptionStore,
@@ -84,7 +85,14 @@ export async function prepareEngines(config: Config, options: EnginesOptions = {
   return {
     uses: [...log.uses, ...documents.uses, ...search.uses],
     open: async (isAway = () => false) => {
-      const parts = { log: log.log, search: search.shared, close, beside, isLogAway: () => isAway('log') };
+      const parts = {
+        log: log.log,
+        file: log.file,
+        search: search.shared,
+        close,
+        beside,
+        isLogAway: () => isAway('log'),
+      };
       return opened(config, observer, parts, await documents.open());
     },
     close,
@@ -93,6 +101,7 @@ export async function prepareEngines(config: Config, options: EnginesOptions = {
 
 type Parts = {
   readonly log: EventLog;
+  readonly file: LogFile | undefined;
   readonly search: SharedProductSearch | undefined;
   readonly close: () => Promise<void>;
   readonly beside: Beside | undefined;
@@ -103,7 +112,7 @@ function opened(config: Config, observer: Observer, parts: Parts, kept: Document
   const log = observedEventLog(logThatTellsAbsence(parts.log, parts.isLogAway), observer);
   const { readDocuments, documents, files, sweepFiles } = kept;
   const { beside } = parts;
-  const stores = openStores(config, documents, beside);
+  const stores = openStores(config, documents, beside, parts.file);
   const compare = (a: string, b: string): number => log.compare(a, b);
   const readModels = new ReadModels({ documents: readDocuments, compare, neighbour: beside?.neighbour });
   const deciders = new ObservedDeciderStore(log, eventCatalogues(), stateBytes, observer);

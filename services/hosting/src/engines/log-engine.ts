@@ -1,6 +1,12 @@
-import { EventStoreDbEventLog, systemClock, type EventLog, type KernelLogger } from '@reprise/kernel';
+import {
+  EventStoreDbEventLog,
+  systemClock,
+  type EventLog,
+  type KernelLogger,
+  type LogFile,
+} from '@reprise/kernel';
 import type { Config } from '../config';
-import { openFolderLog } from '../data-folder';
+import { openFolderLog, openLogFile } from '../data-folder';
 import { eventCatalogues } from '../event-catalogues';
 import type { Beside } from './beside';
 import type { EngineUse } from './engine-use';
@@ -8,6 +14,8 @@ import { placeOf } from './place';
 
 export type LogEngine = {
   readonly log: EventLog;
+  /** Of the data folder, where there is no server: it keeps the stores of the log's consumers too. */
+  readonly file?: LogFile;
   readonly uses: readonly EngineUse[];
   close(): Promise<void>;
 };
@@ -21,8 +29,11 @@ const usedAs = (log: EventLog, engine: string, place: string): LogEngine => ({
 /** EventStoreDB if configured, otherwise the file in the data folder. */
 export async function openLog(config: Config, logger: KernelLogger, beside?: Beside): Promise<LogEngine> {
   const { eventstoreUrl: url, dataDir, durability: synchronous } = config;
-  if (!url)
-    return usedAs(openFolderLog(dataDir, { synchronous, clock: systemClock, beside }), 'SQLite', dataDir);
+  if (!url) {
+    const file = openLogFile(dataDir, beside);
+    const log = openFolderLog(file, { synchronous, clock: systemClock, beside });
+    return { ...usedAs(log, 'SQLite', dataDir), file };
+  }
   const catalogues = eventCatalogues();
   const log = await EventStoreDbEventLog.connect({ url, catalogues, clock: systemClock, logger });
   return usedAs(log, 'EventStoreDB', placeOf(url));

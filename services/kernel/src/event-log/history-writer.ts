@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { ImportConflict } from './event-import.port';
 import type { Position } from './event-log.port';
-import type { EncodedEvent } from './group-writer';
-import { transaction, type Database } from './sqlite-database';
+import type { EncodedEvent } from './event-writer';
+import type { LogFile } from './log-file';
 
 type Place = {
   readonly id: string;
@@ -17,9 +17,10 @@ const place = 'SELECT id, stream, revision, position FROM events';
 
 /** Writes missing events, in one transaction. @returns the position of the last event. @throws ImportConflict */
 export function importHistory(
-  database: Database,
+  file: LogFile,
   events: readonly (readonly [RecordedEvent, EncodedEvent])[],
 ): Position {
+  const { database } = file;
   const write = database.prepare(insert);
   const at = database.prepare(`${place} WHERE stream = ? AND revision = ?`);
   const byId = database.prepare(`${place} WHERE id = ?`);
@@ -33,7 +34,8 @@ export function importHistory(
     if (!follows || byId.get(id) !== undefined) throw new ImportConflict(stream, revision, undefined);
     return write.run(id, stream, revision, type, version, time, account, meta, data).lastInsertRowid;
   };
-  return transaction(database, () =>
-    events.reduce<Position>((_, [event, encoded]) => String(one(event, encoded)), ''),
+  return file.transaction(
+    () => events.reduce<Position>((_, [event, encoded]) => String(one(event, encoded)), ''),
+    'FULL',
   );
 }

@@ -3,6 +3,7 @@ export * from './event-catalogues';
 export * from './event-import.port';
 export * from './event-log.port';
 export * from './eventstoredb';
+export * from './log-file';
 export * from './sqlite-event-log';
 export * from './stream-name';
 export * from './when-appended';

@@ -1,9 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { alone, type WriteTurn } from '@reprise/read-kernel/waiting';
 
-/** `FULL`: acknowledged data survives a power failure. `NORMAL`: it survives a crash of the process. */
-export type Synchronous = 'FULL' | 'NORMAL';
-
 export type Database = InstanceType<typeof DatabaseSync>;
 export type Statement = ReturnType<Database['prepare']>;
 
@@ -27,18 +24,11 @@ const readers = new WeakSet<Database>();
 const turns = new WeakMap<Database, WriteTurn>();
 
 /** Opens (and creates) a database file in WAL mode. Waits up to 5 s for another process's write. */
-export function openDatabase(
-  file: string,
-  synchronous: Synchronous,
-  schema: string,
-  { readOnly = false, turn = alone }: Opening = {},
-): Database {
+export function openDatabase(file: string, { readOnly = false, turn = alone }: Opening = {}): Database {
   const database = new DatabaseSync(file, { timeout: 5000, readOnly });
   turns.set(database, turn);
   if (readOnly) readers.add(database);
-  if (readOnly) return database;
-  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
-  database.exec(schema);
+  else database.exec('PRAGMA journal_mode = WAL');
   return database;
 }
 

@@ -11,19 +11,14 @@ import {
 } from './event-log.port';
 import type { EventImport } from './event-import.port';
 import { importHistory } from './history-writer';
-import { GroupWriter, type AppendJob, type EncodedEvent } from './group-writer';
-import {
-  closeDatabase,
-  openDatabase,
-  type Database,
-  type Statement,
-  type Synchronous,
-} from './sqlite-database';
+import { EventWriter, type EncodedEvent } from './event-writer';
+import { LogFile, type Synchronous } from './log-file';
+import type { Statement } from './sqlite-database';
 import { systemClock, type Timing } from '../base';
 
 export type SqliteEventLogOptions = {
-  /** Path of the database file; created if missing. */
-  readonly file: string;
+  /** Path of the database file, created if missing; or the file, to share it with the stores of its consumers. */
+  readonly file: string | LogFile;
   readonly catalogues?: EventCatalogues;
   /** Default `FULL`. */
   readonly synchronous?: Synchronous;
@@ -37,7 +32,6 @@ export type SqliteEventLogOptions = {
   readonly turn?: WriteTurn | undefined;
 };
 
-type PendingJob = AppendJob & { resolve(result: AppendResult): void; reject(error: unknown): void };
 type StoredMeta = { actor: Actor; correlationId: string; causationId: string };
 type EventRow = {
   position: number;
@@ -84,8 +78,9 @@ function encode(event: EventToAppend): EncodedEvent {
 
 /** The event log in one SQLite file (WAL). Concurrent appends of one turn of the event loop share one commit. */
 export class SqliteEventLog implements EventLog, EventImport {
-  private readonly database: Database;
-  private readonly writer: GroupWriter;
+  private readonly file: LogFile;
+  private readonly synchronous: Synchronous;
+  private readonly writer: EventWriter;
   private readonly byStream: Statement;
   private readonly after: Statement;
   private readonly some: Statement;
@@ -95,51 +90,65 @@ export class SqliteEventLog implements EventLog, EventImport {
   private readonly clock: Timing;
   private readonly pollMs: number;
   private readonly listeners = new Set<() => void>();
-  private pending: PendingJob[] = [];
+  private appended = false;
   private told = 0;
   private stopPoll: (() => void) | undefined;
   private readonly neighbour: Neighbour;
   private readonly leaveNeighbour: () => void;
 
   constructor(options: SqliteEventLogOptions) {
-    this.database = openDatabase(options.file, options.synchronous ?? 'FULL', schema, options);
-    this.writer = new GroupWriter(this.database);
-    this.byStream = this.database.prepare(
+    this.file = LogFile.of(options.file, options);
+    this.synchronous = options.synchronous ?? 'FULL';
+    this.file.create(schema);
+    const { database } = this.file;
+    this.writer = new EventWriter(database);
+    this.byStream = database.prepare(
       'SELECT * FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
     );
-    this.after = this.database.prepare('SELECT * FROM events WHERE position > ? ORDER BY position LIMIT ?');
-    this.some = this.database.prepare(
+    this.after = database.prepare('SELECT * FROM events WHERE position > ? ORDER BY position LIMIT ?');
+    this.some = database.prepare(
       'SELECT * FROM events WHERE position > ? AND position <= ? AND (type IN (SELECT value FROM json_each(?)) OR position = ?) ORDER BY position',
     );
     // Positions may have gaps, so a page ends where its last event stands.
-    this.pageEnd = this.database.prepare(
+    this.pageEnd = database.prepare(
       'SELECT max(position) AS position FROM (SELECT position FROM events WHERE position > ? ORDER BY position LIMIT ?)',
     );
-    this.newest = this.database.prepare('SELECT max(position) AS position FROM events');
+    this.newest = database.prepare('SELECT max(position) AS position FROM events');
     this.catalogues = options.catalogues ?? new EventCatalogues();
     this.clock = options.clock ?? systemClock;
     this.pollMs = options.pollMs ?? 250;
     this.told = this.headPosition();
     this.neighbour = options.neighbour ?? noNeighbour;
     this.leaveNeighbour = this.neighbour.on('appended', () => this.look());
+    this.file.onCommit(() => this.committed());
   }
 
-  append(
+  async append(
     stream: string,
     events: readonly EventToAppend[],
     expected: ExpectedRevision,
   ): Promise<AppendResult> {
-    return new Promise((resolve, reject) => {
-      if (events.length === 0) throw new RangeError(`nothing to append to ${stream}`);
-      this.pending.push({ stream, expected, events: events.map(encode), resolve, reject });
-      if (this.pending.length === 1) setImmediate(() => this.flush());
-    });
+    if (events.length === 0) throw new RangeError(`nothing to append to ${stream}`);
+    const job = { stream, expected, events: events.map(encode) };
+    const outcome = await this.file
+      .write(() => {
+        const made = this.writer.write(job, this.clock.now().toISOString());
+        this.appended ||= made.written;
+        return made;
+      }, this.synchronous)
+      .catch((error: unknown) => {
+        this.writer.forget();
+        this.appended = false;
+        throw error;
+      });
+    if ('error' in outcome) throw outcome.error;
+    return outcome.result;
   }
 
   /** All events of a call in one transaction. */
   async importEvents(events: readonly RecordedEvent[]): Promise<Position> {
     const position = importHistory(
-      this.database,
+      this.file,
       events.map((event) => [event, encode(event)] as const),
     );
     this.tell();
@@ -187,25 +196,14 @@ export class SqliteEventLog implements EventLog, EventImport {
     this.listeners.clear();
     this.leaveNeighbour();
     this.endPoll();
-    this.flush();
-    closeDatabase(this.database);
+    this.file.close();
   }
 
-  private flush(): void {
-    const jobs = this.pending;
-    if (jobs.length === 0) return;
-    this.pending = [];
-    try {
-      const outcomes = this.writer.write(jobs, this.clock.now().toISOString());
-      outcomes.forEach((outcome, i) =>
-        'error' in outcome ? jobs[i]?.reject(outcome.error) : jobs[i]?.resolve(outcome.result),
-      );
-      if (!outcomes.some((outcome) => outcome.written)) return;
-      this.tell();
-      this.neighbour.tell('appended', undefined);
-    } catch (error) {
-      jobs.forEach((job) => job.reject(error));
-    }
+  private committed(): void {
+    if (!this.appended) return;
+    this.appended = false;
+    this.tell();
+    this.neighbour.tell('appended', undefined);
   }
 
   private tell(): void {

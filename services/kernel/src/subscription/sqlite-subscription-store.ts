@@ -1,12 +1,6 @@
 import type { Position } from '../event-log';
-import {
-  closeDatabase,
-  openDatabase,
-  transaction,
-  type Database,
-  type Opening,
-  type Statement,
-} from '../event-log/sqlite-database';
+import { LogFile } from '../event-log/log-file';
+import type { Opening, Statement } from '../event-log/sqlite-database';
 import { FencedWrites } from './sqlite-fenced-writes';
 import { subscriptionSchema, subscriptionSql, type SubscriptionSql } from './sqlite-subscription-schema';
 import {
@@ -19,34 +13,33 @@ import {
   type SubscriptionStore,
   type Wish,
 } from './subscription-store.port';
-import { TurnWrites } from './turn-writes';
 
 type LeaseRow = { holder: string; token: number; expires_at: number };
 type Row<T> = T | undefined;
 
 /**
- * The subscription store in the event log's database file, over its own connection with `synchronous=NORMAL`: a
- * power failure loses at most the latest writes, in order, and the engine then repeats that work.
+ * The subscription store in the event log's file. It asks for no flush: a power failure loses at most the latest writes,
+ * in order, and the engine then repeats that work.
  */
 export class SqliteSubscriptionStore implements SubscriptionStore {
-  private readonly database: Database;
-  private readonly turn: TurnWrites;
+  private readonly file: LogFile;
   private readonly writes: FencedWrites;
   private readonly sql: Record<keyof SubscriptionSql, Statement>;
 
-  constructor(file: string, opening: Opening = {}) {
-    this.database = openDatabase(file, 'NORMAL', subscriptionSchema, opening);
+  /** @param file of the log, or its path. */
+  constructor(file: string | LogFile, opening: Opening = {}) {
+    this.file = LogFile.of(file, opening);
+    this.file.create(subscriptionSchema);
     const entries = Object.entries(subscriptionSql).map(([name, text]) => [
       name,
-      this.database.prepare(text),
+      this.file.database.prepare(text),
     ]);
     this.sql = Object.fromEntries(entries) as Record<keyof SubscriptionSql, Statement>;
-    this.turn = new TurnWrites(this.database);
-    this.writes = new FencedWrites(this.turn, this.sql.lease);
+    this.writes = new FencedWrites(this.file, this.sql.lease);
   }
 
   lease(consumer: string, holder: string, ttlMs: number, now: Date): Promise<Fence | undefined> {
-    return this.turn.run(() => {
+    return this.file.write(() => {
       const held = this.sql.lease.get(consumer) as Row<LeaseRow>;
       const free = !held || held.holder === '' || held.expires_at <= now.getTime();
       if (!free && held.holder !== holder) return undefined;
@@ -58,7 +51,7 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
 
   /** In the order of the turn: after a renewal that was asked for before it. */
   async release({ consumer, token }: Fence): Promise<void> {
-    await this.turn.run(() => this.sql.release.run(consumer, token));
+    await this.file.write(() => this.sql.release.run(consumer, token));
   }
 
   async checkpoint(consumer: string): Promise<Position | undefined> {
@@ -113,12 +106,12 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
     return this.writes.run(fence, () => this.sql.releaseKey.run(fence.consumer, key).changes > 0);
   }
 
-  async retryKey(consumer: string, key: string, now: Date): Promise<boolean> {
-    return this.sql.retryKey.run(now.toISOString(), consumer, key).changes > 0;
+  retryKey(consumer: string, key: string, now: Date): Promise<boolean> {
+    return this.file.write(() => this.sql.retryKey.run(now.toISOString(), consumer, key).changes > 0);
   }
 
-  async skipKey(consumer: string, key: string, now: Date): Promise<boolean> {
-    return transaction(this.database, () => {
+  skipKey(consumer: string, key: string, now: Date): Promise<boolean> {
+    return this.file.write(() => {
       const first = this.sql.parked.all(consumer, key, 1)[0] as Row<ParkedEvent>;
       if (first) this.sql.unpark.run(consumer, key, first.eventId);
       return this.sql.retryKey.run(now.toISOString(), consumer, key).changes > 0;
@@ -126,11 +119,11 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
   }
 
   async setPaused(consumer: string, paused: boolean): Promise<void> {
-    this.sql.setPaused.run(consumer, paused ? 1 : 0);
+    await this.file.write(() => this.sql.setPaused.run(consumer, paused ? 1 : 0));
   }
 
   async requestRestart(consumer: string): Promise<void> {
-    this.sql.restart.run(consumer);
+    await this.file.write(() => this.sql.restart.run(consumer));
   }
 
   async wish(consumer: string): Promise<Wish> {
@@ -143,7 +136,7 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
   }
 
   async report({ consumer, state, position, instance, error, at }: StatusReport): Promise<void> {
-    await this.turn.run(() => this.sql.report.run(consumer, state, position, instance, error ?? null, at));
+    await this.file.write(() => this.sql.report.run(consumer, state, position, instance, error ?? null, at));
   }
 
   async reports(): Promise<readonly StatusReport[]> {
@@ -154,8 +147,7 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
   }
 
   async close(): Promise<void> {
-    this.turn.flush();
-    closeDatabase(this.database);
+    this.file.close();
   }
 }
 

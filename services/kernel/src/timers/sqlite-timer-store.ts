@@ -1,11 +1,5 @@
-import {
-  closeDatabase,
-  openDatabase,
-  transaction,
-  type Database,
-  type Opening,
-  type Statement,
-} from '../event-log/sqlite-database';
+import { LogFile } from '../event-log/log-file';
+import type { Opening, Statement } from '../event-log/sqlite-database';
 import type { DueTimer, ParkedTimer, Timer, TimerStore } from './timer-store.port';
 import type { CommandToSend } from '../sending';
 
@@ -26,17 +20,19 @@ const due = `SELECT key, due_at AS dueAt, attempts, send, account_id AS accountI
 const set = `REPLACE INTO timers (key, due_at, try_at, send, account_id, correlation_id, causation_id, set_by)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
-/** Timers in the event log's database file. */
+/** Timers in the event log's file. */
 export class SqliteTimerStore implements TimerStore {
-  private readonly database: Database;
+  private readonly file: LogFile;
   private readonly sql: Record<
     'set' | 'cancel' | 'due' | 'remove' | 'postpone' | 'park' | 'unpark' | 'parked',
     Statement
   >;
 
-  constructor(file: string, opening: Opening = {}) {
-    const database = openDatabase(file, 'NORMAL', schema, opening);
-    this.database = database;
+  /** @param file of the log, or its path. */
+  constructor(file: string | LogFile, opening: Opening = {}) {
+    this.file = LogFile.of(file, opening);
+    this.file.create(schema);
+    const { database } = this.file;
     this.sql = {
       set: database.prepare(set),
       cancel: database.prepare('DELETE FROM timers WHERE key = ?'),
@@ -53,14 +49,14 @@ export class SqliteTimerStore implements TimerStore {
 
   async set({ key, dueAt, send, accountId, correlationId, causationId, setBy }: Timer): Promise<void> {
     const at = new Date(dueAt).toISOString();
-    transaction(this.database, () => {
+    await this.file.write(() => {
       this.sql.unpark.run(key);
       this.sql.set.run(key, at, at, JSON.stringify(send), accountId, correlationId, causationId, setBy);
     });
   }
 
   async cancel(key: string): Promise<void> {
-    transaction(this.database, () => {
+    await this.file.write(() => {
       this.sql.unpark.run(key);
       this.sql.cancel.run(key);
     });
@@ -72,17 +68,17 @@ export class SqliteTimerStore implements TimerStore {
   }
 
   async remove({ key, dueAt }: Timer): Promise<void> {
-    this.sql.remove.run(key, dueAt);
+    await this.file.write(() => this.sql.remove.run(key, dueAt));
   }
 
   async postpone({ key, dueAt }: Timer, nextTryAt: string): Promise<void> {
-    this.sql.postpone.run(nextTryAt, key, dueAt);
+    await this.file.write(() => this.sql.postpone.run(nextTryAt, key, dueAt));
   }
 
   async park(timer: Timer, { reason, since }: Pick<ParkedTimer, 'reason' | 'since'>): Promise<void> {
     const { key, dueAt, send, accountId, correlationId, causationId, setBy } = timer;
     const kept: Timer = { key, dueAt, send, accountId, correlationId, causationId, setBy };
-    transaction(this.database, () => {
+    await this.file.write(() => {
       const { changes } = this.sql.remove.run(key, dueAt);
       if (changes > 0) this.sql.park.run(key, JSON.stringify(kept), reason, since);
     });
@@ -94,7 +90,7 @@ export class SqliteTimerStore implements TimerStore {
   }
 
   async close(): Promise<void> {
-    closeDatabase(this.database);
+    this.file.close();
   }
 }
 

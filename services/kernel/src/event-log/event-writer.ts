@@ -1,4 +1,4 @@
-import { isUniqueViolation, transaction, type Database, type Statement } from './sqlite-database';
+import { isUniqueViolation, type Database, type Statement } from './sqlite-database';
 import { RevisionConflict, type AppendResult, type ExpectedRevision } from './event-log.port';
 
 /** One event, already serialised: id, type, version, account id, meta, data. */
@@ -14,8 +14,8 @@ type Place = { stream: string; revision: number; position: number };
 
 const rememberedStreams = 50_000;
 
-/** Writes many appends in one transaction, each checked separately: a conflict in one does not fail the others. */
-export class GroupWriter {
+/** Writes appends in the caller's transaction, each checked separately: a conflict in one does not fail the others. */
+export class EventWriter {
   private readonly insert: Statement;
   private readonly last: Statement;
   private readonly byId: Statement;
@@ -33,23 +33,19 @@ export class GroupWriter {
     this.byId = database.prepare('SELECT stream, revision, position FROM events WHERE id = ?');
   }
 
-  /** Durable when it returns. @throws if the transaction as a whole failed; then nothing was written. */
-  write(jobs: readonly AppendJob[], time: string): readonly AppendOutcome[] {
-    try {
-      return transaction(this.database, () => jobs.map((job) => this.one(job, time)));
-    } catch (error) {
-      this.seen.clear();
-      throw error;
-    }
-  }
-
   /** Records that `stream` has `revision`, learnt from a read. */
   remember(stream: string, revision: number): void {
     if (this.seen.size >= rememberedStreams) this.seen.clear();
     this.seen.set(stream, revision);
   }
 
-  private one(job: AppendJob, time: string): AppendOutcome {
+  /** The transaction failed: what it wrote does not exist. */
+  forget(): void {
+    this.seen.clear();
+  }
+
+  /** @throws if SQLite has rolled back the transaction as a whole. */
+  write(job: AppendJob, time: string): AppendOutcome {
     const base = this.baseOf(job);
     if (base === undefined) return this.explain(job);
     const several = job.events.length > 1;
