@@ -5,7 +5,7 @@ import { CompressionTypes, Partitioners } from 'kafkajs';
 import { cloudEventOf } from '@reprise/contracts/messages';
 import { dataFiles, eventCatalogues, openDataFolder } from '@reprise/hosting';
 import { SqliteEventLog, SqliteSubscriptionStore, SubscriptionEngine, uuidv7 } from '@reprise/kernel';
-import { eventsPerBatch, kafkaOf, KafkaRelay, relayName } from '@reprise/relay';
+import { eventsPerBatch, kafkaOf, KafkaRelay, makeTopic, relayName } from '@reprise/relay';
 import { startKafka } from '../engines/servers.mjs';
 import { multiply, storyOf } from './copies.mjs';
 import { bench, memory, quick, round, say } from './measure.mjs';
@@ -110,12 +110,8 @@ async function bare(kafka, topic, messages, perBatch) {
 
 async function oneRound({ kafka, admin, file, brokers, expected }) {
   const [topic, other] = [`bench-${uuidv7()}`, `bench-bare-${uuidv7()}`];
-  const topics = [topic, other].map((name) => ({
-    topic: name,
-    numPartitions: partitions,
-    replicationFactor: 1,
-  }));
-  await admin.createTopics({ waitForLeaders: true, topics });
+  for (const name of [topic, other])
+    await makeTopic(admin, { topic: name, numPartitions: partitions, replicationFactor: 1 });
   const { read, ...relayed } = await relay(file, topic, brokers);
   const messages = await readBack(kafka, topic, expected);
   const perBatch = Math.round((eventsPerBatch * messages.length) / read);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Kafka, Partitioners, logLevel, type KafkaMessage } from 'kafkajs';
 import { MongoClient } from 'mongodb';
+import { makeTopic } from '@reprise/relay';
 import { describeEngine, engineOf } from '@reprise/read-kernel/testing';
 
 describeEngine('mongodb', 'a server of MongoDB’s protocol', (url) => {
@@ -40,7 +41,7 @@ describeEngine('kafka', 'a Kafka broker', (url) => {
 
   beforeAll(async () => {
     await Promise.all([admin.connect(), producer.connect(), consumer.connect()]);
-    await admin.createTopics({ topics: [{ topic, numPartitions: 3 }], waitForLeaders: true });
+    await makeTopic(admin, { topic, numPartitions: 3 });
   });
   afterAll(async () => {
     await consumer.disconnect();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openEngines, readConfig, type Engines } from '@reprise/hosting';
 import { uuidv7 } from '@reprise/kernel';
 import { eventually } from '@reprise/kernel/testing';
-import { kafkaOf } from '@reprise/relay';
+import { kafkaOf, makeTopic } from '@reprise/relay';
 import { TopicReader } from '@reprise/relay/testing';
 import { HostPlace, HostProcess, ownDatabase, type HostKind, type Victim } from '@reprise/standalone/testing';
 import { openEngine, uses, type EnginePlace } from './engine-places';
@@ -16,8 +16,7 @@ async function ownTopic(brokers: string): Promise<string> {
   const topic = `faults-${uuidv7()}`;
   const admin = kafkaOf({ brokers: brokers.split(','), topic }).admin();
   await admin.connect();
-  const partitioned = { topic, numPartitions: 4, replicationFactor: 1 };
-  await admin.createTopics({ topics: [partitioned], waitForLeaders: true });
+  await makeTopic(admin, { topic, numPartitions: 4, replicationFactor: 1 });
   await admin.disconnect();
   return topic;
 }

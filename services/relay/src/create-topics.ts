@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { kafkaOf } from './kafka-client';
 import type { KafkaOptions } from './kafka-options';
+import { makeTopic } from './topic';
 
 const count = z.coerce
   .number('a whole number of at least 1')
@@ -51,10 +52,7 @@ export async function createTopic(kafka: KafkaOptions, flags: TopicFlags): Promi
   await admin.connect();
   try {
     const wanted = { topic, numPartitions: partitions, configEntries: settingsOf(flags) };
-    const made = await admin.createTopics({
-      waitForLeaders: true,
-      topics: [{ ...wanted, replicationFactor: replication ?? -1 }],
-    });
+    const made = await makeTopic(admin, { ...wanted, replicationFactor: replication ?? -1 });
     return made ? `${topic} was created with ${partitions} partitions` : `${topic} already exists`;
   } finally {
     await admin.disconnect();

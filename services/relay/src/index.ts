@@ -4,4 +4,4 @@ export { eventsPerBatch, transactionalIdOf, type KafkaOptions, type KafkaSecurit
 export { KafkaRelay, relayName, type KafkaRelayOptions } from './kafka-relay';
 export { kafkaSecurityOf } from './kafka-security';
 export { busOf, relayOf } from './relay-of';
-export { describeTopic, TopicMissing, type Topic } from './topic';
+export { describeTopic, makeTopic, TopicMissing, type Topic } from './topic';

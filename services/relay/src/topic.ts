@@ -1,4 +1,5 @@
-import { ConfigResourceTypes, type Admin, type Kafka } from 'kafkajs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConfigResourceTypes, type Admin, type ITopicConfig, type Kafka } from 'kafkajs';
 import { protocolErrorOf } from './kafka-client';
 import { usualMaxMessageBytes } from './kafka-options';
 
@@ -10,6 +11,32 @@ export class TopicMissing extends Error {
     super(`Kafka has no topic ${topic}; create it with \`npm run kafka:topics\``);
     this.name = 'TopicMissing';
   }
+}
+
+const notLedYet = new Set(['LEADER_NOT_AVAILABLE', 'UNKNOWN_TOPIC_OR_PARTITION']);
+const patienceMs = 30_000;
+
+async function isLed(admin: Admin, name: string): Promise<boolean> {
+  try {
+    const { topics } = await admin.fetchTopicMetadata({ topics: [name] });
+    return topics.every(
+      ({ partitions }) => partitions.length > 0 && partitions.every(({ leader }) => leader >= 0),
+    );
+  } catch (error) {
+    if (notLedYet.has(protocolErrorOf(error) ?? '')) return false;
+    throw error;
+  }
+}
+
+/**
+ * Creates a topic unless it exists, and waits until each partition has its leader. kafkajs's own waiting gives up when it
+ * asks a broker that has not heard of the topic yet. @returns whether it was missing.
+ */
+export async function makeTopic(admin: Admin, wanted: ITopicConfig): Promise<boolean> {
+  const made = await admin.createTopics({ waitForLeaders: false, topics: [wanted] });
+  for (const end = Date.now() + patienceMs; !(await isLed(admin, wanted.topic)); await pause(50))
+    if (Date.now() > end) throw new Error(`${wanted.topic} has no leader after ${patienceMs} ms`);
+  return made;
 }
 
 /** @throws TopicMissing; kafkajs's error if no broker answers. */

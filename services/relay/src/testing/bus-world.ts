@@ -15,6 +15,7 @@ import type { Admin, ITopicConfig } from 'kafkajs';
 import { kafkaOf } from '../kafka-client';
 import type { KafkaOptions } from '../kafka-options';
 import { KafkaRelay } from '../kafka-relay';
+import { makeTopic } from '../topic';
 import { TopicReader } from './topic-reader';
 
 const quick = { leaseMs: 1500, heartbeatMs: 100, backOff: { firstMs: 50, maxMs: 500, tries: 3 } };
@@ -55,8 +56,7 @@ export class BusWorld {
 
   async createTopic(config: Partial<ITopicConfig> = {}): Promise<this> {
     await this.admin.connect();
-    const topics = [{ topic: this.topic, numPartitions: 3, replicationFactor: 1, ...config }];
-    await this.admin.createTopics({ waitForLeaders: true, topics });
+    await makeTopic(this.admin, { topic: this.topic, numPartitions: 3, replicationFactor: 1, ...config });
     return this;
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kafkaOf } from '@reprise/relay';
+import { kafkaOf, makeTopic } from '@reprise/relay';
 import { engineOf, engines, startOwnServer, type Engine } from '@reprise/read-kernel/testing';
 import { TypesenseDouble } from '@reprise/read-search/testing';
 import type { Environment } from './host-process';
@@ -53,7 +53,7 @@ export async function ownTopic(brokers: string): Promise<string> {
   const topic = `journey-${randomUUID()}`;
   const admin = kafkaOf({ brokers: brokers.split(','), topic }).admin();
   await admin.connect();
-  await admin.createTopics({ topics: [{ topic, numPartitions: 4 }], waitForLeaders: true });
+  await makeTopic(admin, { topic, numPartitions: 4 });
   await admin.disconnect();
   return topic;
 }
