@@ -24,8 +24,6 @@ function jest(found) {
   const args = [
     join(root, 'node_modules/jest/bin/jest.js'),
     ...given,
-    // Servers on a busy machine take their time; what waits too long says so in its own words.
-    ...(given.some((each) => each.startsWith('--testTimeout')) ? [] : ['--testTimeout=180000']),
     '--reporters=default',
     `--reporters=${join(root, 'deploy/engines/clean-end.reporter.cjs')}`,
     '--selectProjects',
