@@ -1,4 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import { alone } from '../waiting';
+import { checkpointElsewhere, pagesBeforeCheckpoint, type Checkpoints } from '../checkpoints';
 import type { Bindable } from './sql-text';
 
 export type Durability = 'NORMAL' | 'FULL';
@@ -13,6 +15,7 @@ const whole = (value: Bindable): Bindable =>
 /** One file, its prepared statements (preparing in a loop uses memory until the loop ends) and its write queue. */
 export class SqliteConnection {
   private readonly db: DatabaseSyncInstance;
+  private readonly checkpoints: Checkpoints | undefined;
   private readonly statements = new Map<string, StatementSyncInstance>();
 
   constructor(
@@ -25,15 +28,16 @@ export class SqliteConnection {
     this.db.exec(`PRAGMA synchronous=${durability}`);
     // What is deleted is overwritten: a shredded key must not lie in a free page.
     this.db.exec('PRAGMA secure_delete=ON');
-    this.db.exec('PRAGMA cache_size=-65536');
+    this.db.exec('PRAGMA cache_size=-16384');
     // Mapped pages count as memory of the process; more of them made reads no faster.
-    this.db.exec('PRAGMA mmap_size=67108864');
+    this.db.exec('PRAGMA mmap_size=16777216');
     this.db.exec('PRAGMA temp_store=MEMORY');
     // Fewer, larger checkpoints: pages rewritten often in between are copied once.
-    this.db.exec('PRAGMA wal_autocheckpoint=16000');
+    this.db.exec(`PRAGMA wal_autocheckpoint=${pagesBeforeCheckpoint}`);
     this.db.function('begins_with', { deterministic: true }, (value: unknown, start: unknown) =>
       typeof value === 'string' && typeof start === 'string' && value.toLowerCase().startsWith(start) ? 1 : 0,
     );
+    if (!readOnly) this.checkpoints = checkpointElsewhere(file);
   }
 
   get inTransaction(): boolean {
@@ -59,12 +63,14 @@ export class SqliteConnection {
 
   /** Copies the write-ahead log into the file and cuts it to nothing. @returns false while somebody reads from it. */
   emptyWriteAheadLog(): boolean {
-    return this.db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
+    const { turn = alone } = this.checkpoints ?? {};
+    return turn(() => this.db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0);
   }
 
   /** The file is complete at once: SQLite's own closing waits until the last prepared statement is collected. */
   close(): void {
     if (!this.readOnly) this.emptyWriteAheadLog();
+    this.checkpoints?.leave();
     this.statements.clear();
     this.db.close();
   }

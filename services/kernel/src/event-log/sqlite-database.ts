@@ -1,4 +1,9 @@
 import { DatabaseSync } from '@photostructure/sqlite';
+import {
+  checkpointElsewhere,
+  pagesBeforeCheckpoint,
+  type Checkpoints,
+} from '@reprise/read-kernel/checkpoints';
 import { alone, type WriteTurn } from '@reprise/read-kernel/waiting';
 
 export type Database = InstanceType<typeof DatabaseSync>;
@@ -20,15 +25,17 @@ export type Opening = {
   readonly turn?: WriteTurn | undefined;
 };
 
-const readers = new WeakSet<Database>();
+/** Of those that write. */
+const checkpoints = new WeakMap<Database, Checkpoints>();
 const turns = new WeakMap<Database, WriteTurn>();
 
 /** Opens (and creates) a database file in WAL mode. Waits up to 5 s for another process's write. */
 export function openDatabase(file: string, { readOnly = false, turn = alone }: Opening = {}): Database {
   const database = new DatabaseSync(file, { timeout: 5000, readOnly });
   turns.set(database, turn);
-  if (readOnly) readers.add(database);
-  else database.exec('PRAGMA journal_mode = WAL');
+  if (readOnly) return database;
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = ${pagesBeforeCheckpoint}`);
+  checkpoints.set(database, checkpointElsewhere(file));
   return database;
 }
 
@@ -54,6 +61,8 @@ function inTransaction<T>(database: Database, work: () => T): T {
 export function closeDatabase(database: Database): void {
   if (!database.isOpen) return;
   // A reader leaves the file unchanged.
-  if (!readers.delete(database)) database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  const kept = checkpoints.get(database);
+  kept?.turn(() => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+  kept?.leave();
   database.close();
 }

@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { CheckpointThread } from './checkpoint-thread';
+
+const hook = join(__dirname, '../../../../services/kernel/src/testing/typescript.fixture.cjs');
+const program = join(__dirname, 'checkpoint.main.ts');
+const folder = mkdtempSync(join(tmpdir(), 'reprise-checkpoints-'));
+
+/** A file of which nobody copies the write-ahead log. */
+function aFile(name: string) {
+  const file = join(folder, name);
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode=WAL; PRAGMA wal_autocheckpoint=0; CREATE TABLE pages (text TEXT)');
+  const frames = () => {
+    const found = database.prepare('PRAGMA wal_checkpoint(NOOP)').get() as Record<
+      'log' | 'checkpointed',
+      number
+    >;
+    return { ...found };
+  };
+  return {
+    file,
+    frames,
+    write(pages: number): void {
+      const insert = database.prepare('INSERT INTO pages VALUES (?)');
+      database.exec('BEGIN');
+      for (let n = 0; n < pages; n += 1) insert.run('x'.repeat(4_096));
+      database.exec('COMMIT');
+    },
+    empty: () => database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get(),
+    async copied(): Promise<void> {
+      while (frames().checkpointed !== frames().log) await pause(20);
+    },
+    close: () => database.close(),
+  };
+}
+
+describe('a write-ahead log', () => {
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const start = () => new CheckpointThread(program, { execArgv: ['-C', '@reprise/source', '-r', hook] });
+
+  it('is copied into its file elsewhere, and then begins anew', async () => {
+    const log = aFile('long');
+    const { leave } = start().take(log.file);
+    log.write(5_000);
+    await log.copied();
+    log.write(1);
+    expect(log.frames().log).toBeLessThan(100);
+    leave();
+    log.close();
+  });
+
+  it('is left alone while it is short', async () => {
+    const thread = start();
+    const [short, long] = [aFile('short'), aFile('beside')];
+    for (const { file } of [short, long]) thread.take(file);
+    short.write(10);
+    long.write(5_000);
+    await long.copied();
+    expect(short.frames().checkpointed).toBe(0);
+    for (const { close } of [short, long]) close();
+  });
+
+  it('is copied by nobody else while its owner empties it', () => {
+    const log = aFile('closed');
+    const { turn, leave } = start().take(log.file);
+    log.write(5_000);
+    expect(turn(log.empty)).toMatchObject({ busy: 0, log: 0 });
+    leave();
+    log.close();
+  });
+
+  it('does not come back after its owner has removed it', async () => {
+    const thread = start();
+    const [removed, kept] = [aFile('removed'), aFile('kept')];
+    thread.take(removed.file);
+    removed.close();
+    rmSync(removed.file);
+    thread.take(kept.file);
+    kept.write(5_000);
+    await kept.copied();
+    kept.close();
+    expect(existsSync(removed.file)).toBe(false);
+  });
+
+  it('is SQLite’s own matter without the thread, and in memory', () => {
+    const log = aFile('alone');
+    for (const [of, file] of [
+      [join(folder, 'absent.js'), log.file],
+      [program, ':memory:'],
+    ] as const) {
+      const { turn, leave } = new CheckpointThread(of).take(file);
+      expect(turn(() => 'done')).toBe('done');
+      leave();
+    }
+    log.close();
+  });
+});
