@@ -1,0 +1,44 @@
+import type { BuybackRow } from '@reprise/contracts/buyback';
+import type { DiagnosticView } from '@reprise/contracts/catalogue';
+import { checkSteps, type CheckStep } from './check.rules';
+import type { Check } from './check.types';
+
+type Compared = {
+  key: string;
+  title: string;
+  declared: string | undefined;
+  found: string | undefined;
+  /** Where it is found; undefined while nothing can be asked. */
+  step: string | undefined;
+};
+
+const asDeclared = ({ answers }: BuybackRow): Compared[] =>
+  answers.map(({ questionId, question, answer }) => ({
+    ...{ key: questionId, title: question, declared: answer, found: answer, step: undefined },
+  }));
+
+function compared(step: CheckStep, row: BuybackRow, { found, imei }: Check, imeiLabel: string): Compared[] {
+  if (step.kind === 'imei')
+    return [{ key: 'imei', step: 'imei', title: imeiLabel, declared: row.imei, found: imei }];
+  if (step.kind !== 'question') return [];
+  const { id, title, answers } = step.question;
+  const declared = row.answers.find(({ questionId }) => questionId === id);
+  const now = answers.find((each) => each.id === found[id]);
+  // The same answer has the same words on both sides, whatever language it was declared in.
+  const same = now !== undefined && now.id === declared?.answerId;
+  return [
+    {
+      ...{ key: id, step: step.key, title, found: now?.name },
+      declared: same ? now.name : declared?.answer,
+    },
+  ];
+}
+
+/** What was declared beside what was found, in the order of the steps. */
+export const comparisonOf = (
+  row: BuybackRow,
+  view: DiagnosticView | undefined,
+  check: Check,
+  imeiLabel: string,
+): Compared[] =>
+  view ? checkSteps(view, row).flatMap((step) => compared(step, row, check, imeiLabel)) : asDeclared(row);
