@@ -22,12 +22,11 @@ export function WhyNotBought({ view, eligibility, price: { blocked }, action }: 
   const question = view.questions.find(({ id }) => id === blocked?.questionId);
   const answer = question?.answers.find(({ id }) => id === blocked?.answerId)?.name;
   return (
-    <Notice
-      family="amber"
-      title={t('not-bought.title')}
-      action={<span className={styles['row']}>{action}</span>}
-    >
-      {t(`not-bought.${eligibility}`, { question: question?.title, answer })}
+    <Notice family="amber" title={t('not-bought.title')}>
+      <div className={styles['refused']}>
+        {t(`not-bought.${eligibility}`, { question: question?.title, answer })}
+        <span className={styles['row']}>{action}</span>
+      </div>
     </Notice>
   );
 }

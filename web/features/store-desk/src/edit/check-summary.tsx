@@ -1,7 +1,7 @@
 import type { BuybackRow } from '@reprise/contracts/buyback';
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
-import { Checkbox } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { Checkbox, type CheckboxRef } from 'antd';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepButtons } from '../create/step-buttons';
 import styles from '../desk.module.css';
@@ -27,11 +27,13 @@ export function CheckSummary(props: Props) {
   const { t } = useTranslation('store-desk');
   const [tried, setTried] = useState(false);
   const { change, priced, moved, agreed } = findings;
+  const consent = useRef<CheckboxRef>(null);
   const bought = findings.eligibility === 'ok';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (bought && agreed) onDone();
+    if (!agreed) consent.current?.focus();
+    else if (bought) onDone();
   };
   return (
     <form className={styles['step']} onSubmit={submit} noValidate>
@@ -43,6 +45,7 @@ export function CheckSummary(props: Props) {
       {bought && moved && (
         <div>
           <Checkbox
+            ref={consent}
             checked={agreed}
             aria-invalid={tried && !agreed}
             onChange={({ target }) => onChange({ agreedTo: target.checked ? change?.after : undefined })}
@@ -57,11 +60,7 @@ export function CheckSummary(props: Props) {
           )}
         </div>
       )}
-      <StepButtons
-        onBack={onBack}
-        focused={!moved}
-        disabledReason={bought ? undefined : t('check.not-bought')}
-      />
+      <StepButtons onBack={onBack} focused disabledReason={bought ? undefined : t('check.not-bought')} />
     </form>
   );
 }

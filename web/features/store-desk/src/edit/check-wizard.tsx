@@ -33,6 +33,9 @@ type Props = {
 
 const stepUrl = (step: string): string => `?${new URLSearchParams({ step }).toString()}`;
 
+/** On a phone it stands below the answers, behind the buttons. */
+const intoView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'center' });
+
 /** The wizard of a new buyback, over what its customer declared: each answer is confirmed or replaced. */
 export function CheckWizard(props: Props) {
   const { row, view, known, sending } = props;
@@ -80,16 +83,18 @@ export function CheckWizard(props: Props) {
         )}
         <OneStep {...props} key={step.key} {...{ steps, step, at, used, handOver }} />
         {view && change && eligibility !== 'ok' && (
-          <WhyNotBought
-            view={view}
-            eligibility={eligibility}
-            price={change.price}
-            action={
-              <Link to={`/buyback/${row.id}`} className={styles['new']}>
-                {t('done.open')}
-              </Link>
-            }
-          />
+          <div ref={intoView}>
+            <WhyNotBought
+              view={view}
+              eligibility={eligibility}
+              price={change.price}
+              action={
+                <Link to={`/buyback/${row.id}`} className={styles['new']}>
+                  {t('done.open')}
+                </Link>
+              }
+            />
+          </div>
         )}
       </WizardFrame>
       <LeaveGuard active={handOver.form.changed.length > 0 && sending.status !== 'sending'} />

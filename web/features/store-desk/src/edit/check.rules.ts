@@ -86,7 +86,7 @@ export function findingsOf(
     eligibility: view && priced ? judged(view, { answers: found }, rediagnose(view, row, found).price) : 'ok',
     offer: priced
       ? { total: change.after, state: change.price.state, lines: priceLines(change.price) }
-      : { total: row.prices.declared, state: row.productState, lines: promisedLines(row) },
+      : { total: row.prices.declared, state: row.productState, lines: promisedLines(row, view) },
   };
 }
 

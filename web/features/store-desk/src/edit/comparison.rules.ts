@@ -23,13 +23,12 @@ function compared(step: CheckStep, row: BuybackRow, { found, imei }: Check, imei
   if (step.kind !== 'question') return [];
   const { id, title, answers } = step.question;
   const declared = row.answers.find(({ questionId }) => questionId === id);
-  const now = answers.find((each) => each.id === found[id]);
-  // The same answer has the same words on both sides, whatever language it was declared in.
-  const same = now !== undefined && now.id === declared?.answerId;
+  const named = (answerId: string | undefined) => answers.find((each) => each.id === answerId)?.name;
   return [
     {
-      ...{ key: id, step: step.key, title, found: now?.name },
-      declared: same ? now.name : declared?.answer,
+      ...{ key: id, step: step.key, title, found: named(found[id]) },
+      // In the words of the question, whatever language it was declared in.
+      declared: named(declared?.answerId) ?? declared?.answer,
     },
   ];
 }

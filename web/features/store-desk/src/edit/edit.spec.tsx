@@ -196,6 +196,9 @@ describe('the check of a buyback that was declared on the web', () => {
   it('runs by keyboard from the first question to the hand-over', async () => {
     const { user, sent } = await opened(old());
     await confirmAll(user);
+    await waitFor(() => expect(screen.getByRole('button', { name: /Continue/ })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    // The consent is missing, and gets the focus.
     await waitFor(() => expect(screen.getByTestId('customer-consents')).toHaveFocus());
     await user.keyboard(' {Enter}');
     await at('hand-over');

@@ -43,10 +43,14 @@ export function HandOverStep({ row, known, handOver, amount, sending, problem, o
       </h1>
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
       <FormSections sections={sections} form={form} />
-      <p className={styles['hint']}>{t('edit.payment', { mode: row.payment.label })}</p>
-      {known.ibanEnding && (
-        <p className={styles['hint']}>{t('edit.iban-known', { ending: known.ibanEnding })}</p>
-      )}
+      <p className={styles['hint']}>
+        {[
+          t('edit.payment', { mode: row.payment.label }),
+          known.ibanEnding && t('edit.iban-known', { ending: known.ibanEnding }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {order.problem && <Notice family="red">{problemText(order.problem)}</Notice>}
       <PrintOrder
         loading={order.status === 'fetching'}

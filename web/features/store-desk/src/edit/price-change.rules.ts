@@ -24,6 +24,7 @@ export type Answers = Readonly<Record<string, string>>;
 export const declaredAnswers = (row: Pick<BuybackRow, 'answers'>): Answers =>
   Object.fromEntries(row.answers.map(({ questionId, answerId }) => [questionId, answerId]));
 
+type Asked = Pick<DiagnosticView, 'questions'>;
 type Keyed = { key: string; line: ReceiptLine };
 const plainKey = (line: ReceiptLine): string => (isBeginning(line) ? 'best' : `${line.kind} ${line.label}`);
 
@@ -45,22 +46,31 @@ const ofRow = ({ priceLines: lines, answers }: BuybackRow): Keyed[] =>
 const ofPrice = (price: PriceBreakdown): Keyed[] =>
   keyed(priceLines(price), [...new Set(price.impacts.map(({ questionId }) => questionId))]);
 
+/** The words of a question and of an answer to it in the reader's language, or as they were declared. */
+function wordsOf(key: string, answerId: string | undefined, row: BuybackRow, view: Asked | undefined) {
+  const told = row.answers.find(({ questionId }) => questionId === key);
+  const question = view?.questions.find(({ id }) => id === key);
+  const offered = question?.answers.find(({ id }) => id === answerId)?.name;
+  return {
+    title: question?.title ?? told?.question,
+    answer: offered ?? (answerId === told?.answerId ? told?.answer : undefined),
+  };
+}
+
 /** The promised price as it came about; an answer alone does not say to what. */
-export const promisedLines = (row: BuybackRow): ReceiptLine[] =>
+export const promisedLines = (row: BuybackRow, view?: Asked): ReceiptLine[] =>
   ofRow(row).map(({ key, line }) => {
-    const told = row.answers.find(({ questionId }) => questionId === key);
-    return told ? { ...line, label: `${told.question} · ${told.answer}` } : line;
+    const { title, answer } = wordsOf(key, declaredAnswers(row)[key], row, view);
+    return title ? { ...line, label: `${title} · ${answer ?? line.label}` } : line;
   });
 
 /** "Screen · As new", and "Screen · As new → Scratched" where something else was found. */
-function labelOf(key: string, line: ReceiptLine, view: DiagnosticView, row: BuybackRow, found: Answers) {
-  const question = view.questions.find(({ id }) => id === key);
-  const told = row.answers.find(({ questionId }) => questionId === key);
-  const title = question?.title ?? told?.question;
+function labelOf(key: string, line: ReceiptLine, view: Asked, row: BuybackRow, found: Answers): string {
+  const declared = declaredAnswers(row)[key];
+  const { title, answer } = wordsOf(key, declared, row, view);
   if (!title) return line.label;
-  const now = question?.answers.find(({ id }) => id === found[key]);
-  const names = [told?.answer, now && now.id !== told?.answerId ? now.name : undefined];
-  return `${title} · ${names.filter(Boolean).join(' → ')}`;
+  const now = found[key] === declared ? undefined : wordsOf(key, found[key], row, view).answer;
+  return `${title} · ${[answer, now].filter(Boolean).join(' → ')}`;
 }
 
 /** The promised price and today's, line by line (customer journey §4: prices of an old buyback may be corrected). */
