@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { declaredAnswers } from './price-change.rules';
 
 /** What a seller found so far of one buyback that was declared before. */
-export const checkSchema = z.object({
+const checkSchema = z.object({
   buybackId: z.string(),
   /** By id of the question; what was declared is only proposed until the seller confirms it. */
   found: z.record(z.string(), z.string()),

@@ -4,7 +4,7 @@ import { type PriceBreakdown, priceLines } from '@reprise/contracts/rules';
 import { isBeginning, type ReceiptLine } from '../../../../ui/use-receipt-words';
 import { estimateOf, isGraded } from '../create/choices.rules';
 
-export type ChangeLine = {
+type ChangeLine = {
   key: string;
   kind: ReceiptLine['kind'];
   label: string;
