@@ -103,6 +103,18 @@ describe('the check of a buyback that was declared on the web', () => {
     expect(screen.getByRole('row', { name: /Does it start\? Yes Yes/ })).toBeVisible();
   });
 
+  it('hands over as declared what can no longer be asked about, and says why', async () => {
+    const { user, sent } = await opened(young(), { gone: true, at: 'summary' });
+    expect(await screen.findByText(/no longer/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /How is the screen\? As new As new/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Continue/ }));
+    await at('hand-over');
+    await user.click(signedBox());
+    await user.click(handOverButton());
+    await screen.findByTestId('handed-over');
+    expect(sent()[0]).not.toHaveProperty('rediagnosis');
+  });
+
   it('keeps the questions in reach on a phone: the lines of the estimate are folded', async () => {
     const wide = globalThis.matchMedia;
     globalThis.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { BuybackRow } from '@reprise/contracts/buyback';
 import { storeSession } from '../../../../kernel/session';
 import { settingsBody } from '../../../../kernel/testing/settings-body';
-import { fakeServer, memoryStorage, renderApp } from '../../../../kernel/testing/render-app';
+import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
 import { diagnostic, buybackRow, seller } from '../desk.fixture';
 import { locales } from '../index';
 import { reducers, sagas } from '../store-desk.state';
@@ -20,6 +20,13 @@ const contact = {
   country: 'FR',
 };
 
+const identification = {
+  type: 'passport',
+  number: '12AB34567',
+  issuingAuthority: 'Lyon',
+  deliveryDate: '2020-01-31',
+};
+
 const infos = {
   labelExpected: false,
   labelReady: false,
@@ -28,13 +35,17 @@ const infos = {
   trackingSheetExpected: false,
 };
 
-type Options = { step?: string; storage?: ReturnType<typeof memoryStorage> };
+type Options = { step?: string; storage?: ReturnType<typeof memoryStorage>; gone?: boolean };
 
-export async function shown(row: BuybackRow, { step, storage = memoryStorage() }: Options = {}) {
+export async function shown(
+  row: BuybackRow,
+  { step, storage = memoryStorage(), gone = false }: Options = {},
+) {
   const server = fakeServer(({ method, url }) => {
     if (method === 'POST') return { body: { ...row, status: 'bb_awaiting_inventory' } };
-    if (url.includes('/diagnostic')) return { body: diagnostic() };
-    if (url.endsWith('/customer')) return { body: { erased: false, contact } };
+    if (url.includes('/diagnostic'))
+      return gone ? { status: 404, body: problemBody('product-gone', 404) } : { body: diagnostic() };
+    if (url.endsWith('/customer')) return { body: { erased: false, contact, identification } };
     if (url.endsWith('/additional-infos')) return { body: infos };
     return { body: url.endsWith(`/buybacks/${row.id}`) ? row : settingsBody() };
   });
@@ -50,7 +61,7 @@ export const young = (differs: Partial<BuybackRow> = {}) =>
   buybackRow({ createdAt: new Date().toISOString(), ...differs });
 
 /** Slower than a scanner, so that keys count as typing. */
-export const person = () => userEvent.setup({ delay: 40 });
+const person = () => userEvent.setup({ delay: 40 });
 export type Person = ReturnType<typeof person>;
 export const at = (step: string): Promise<void> =>
   waitFor(() => expect(screen.getByTestId('wizard-step')).toHaveAttribute('data-step', step));
