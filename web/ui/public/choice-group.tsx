@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './choice-group.module.css';
 
 export type Choice = { value: string; label: string; help?: ReactNode; aside?: ReactNode };
@@ -27,13 +27,18 @@ export function ChoiceGroup({ legend, note, choices, value, onChoose, onAdvance,
     byPointer.current = false;
     answer(choice);
   };
+  /** The screen has moved on before the browser would submit its form: that would be an answer to the next one. */
+  const enter = (event: KeyboardEvent, { value: chosen }: HTMLInputElement): void => {
+    if (onAdvance) event.preventDefault();
+    if (!event.repeat) answer(chosen);
+  };
   return (
     <fieldset
       className={styles['group']}
       aria-describedby={fault ? `${name}-fault` : undefined}
-      onKeyDown={({ key, target }) => {
+      onKeyDown={(event) => {
         byPointer.current = false;
-        if (key === 'Enter' && target instanceof HTMLInputElement) answer(target.value);
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) enter(event, event.target);
       }}
       onPointerDown={() => {
         byPointer.current = true;

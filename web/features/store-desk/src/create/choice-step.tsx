@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../../ui/key-cap';
 import { type Choice, ChoiceGroup } from '../../../../ui/public/choice-group';
@@ -8,7 +8,7 @@ import { useNumberKeys } from './use-number-keys';
 
 type Props = {
   legend: string;
-  note?: string;
+  note?: ReactNode;
   choices: readonly Choice[];
   value: string | undefined;
   onChoose: (value: string) => void;
@@ -33,7 +33,7 @@ export function ChoiceStep({ legend, note, choices, value, onChoose, onAdvance, 
     <form className={styles['step']} onSubmit={submit} noValidate>
       <ChoiceGroup
         legend={legend}
-        note={note && <p className={styles['note']}>{note}</p>}
+        note={note && <div className={styles['note']}>{note}</div>}
         value={value}
         fault={tried && value === undefined ? t('choose') : undefined}
         choices={choices.map((choice, index) => ({

@@ -1,4 +1,5 @@
 import type { ChosenAnswer, DiagnosticView } from '@reprise/contracts/catalogue';
+import type { PriceBreakdown } from '@reprise/contracts/rules';
 import {
   choicesOf,
   deliverySteps,
@@ -47,9 +48,15 @@ export function stepAt(view: DiagnosticView, draft: Draft, asked: string | null,
 }
 
 export type Eligibility = 'ok' | 'blocked' | 'zero';
-/** Whether the product can be bought at all, as far as answered. */
-export function eligibilityOf(view: DiagnosticView, draft: Draft): Eligibility {
-  const { price } = choicesOf(view, draft);
-  if (price.blocked) return 'blocked';
-  return isGraded(view, draft) && price.total === 0 && !view.settings.zeroAllowed ? 'zero' : 'ok';
+/** Whether a product with these answers can be bought at this price. */
+export function judged(
+  view: DiagnosticView,
+  answered: Pick<Draft, 'answers'>,
+  { blocked, total }: PriceBreakdown,
+): Eligibility {
+  if (blocked) return 'blocked';
+  return isGraded(view, answered) && total === 0 && !view.settings.zeroAllowed ? 'zero' : 'ok';
 }
+/** Whether the product can be bought at all, as far as answered. */
+export const eligibilityOf = (view: DiagnosticView, draft: Draft): Eligibility =>
+  judged(view, draft, choicesOf(view, draft).price);

@@ -8,6 +8,7 @@ import { choicesOf, estimateOf, type Step } from './choices.rules';
 import { ChoiceStep } from './choice-step';
 import { CustomerStep } from './customer-step';
 import { ImeiStep } from './imei-step';
+import { QuestionStep } from './question-step';
 import type { StepProps } from './step-props.types';
 import { SummaryStep } from './summary-step';
 
@@ -24,18 +25,14 @@ export function StepScreen({ step, ...props }: StepProps & { step: Step }) {
   };
   switch (step.kind) {
     case 'question': {
-      const { id, title, description, howToTest, answers } = step.question;
-      const told = (answerId: string): Partial<Draft> => ({ answers: { ...draft.answers, [id]: answerId } });
+      const { question } = step;
+      const told = (answerId: string): Partial<Draft> => ({
+        answers: { ...draft.answers, [question.id]: answerId },
+      });
       return (
-        <ChoiceStep
-          legend={title}
-          note={[description, howToTest].filter(Boolean).join('\n')}
-          choices={answers.map((answer) => ({
-            value: answer.id,
-            label: answer.name,
-            help: answer.description || undefined,
-          }))}
-          value={draft.answers[id]}
+        <QuestionStep
+          question={question}
+          value={draft.answers[question.id]}
           onChoose={(answerId) => onChange(told(answerId))}
           onAdvance={(answerId) => onAdvance(told(answerId))}
           onBack={onBack}

@@ -1,16 +1,25 @@
-import { type BuybackRow, readBuyback, readBuybackCustomer } from '@reprise/contracts/buyback';
+import {
+  type BuybackRow,
+  type finalizeStoreBuyback,
+  readBuyback,
+  readBuybackCustomer,
+} from '@reprise/contracts/buyback';
 import { circuitRule } from '@reprise/contracts/rules';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
-import { useRecord } from '../../../../kernel/store';
+import { useRecord, useSubmission } from '../../../../kernel/store';
 import { ErrorState } from '../../../../ui/error-state';
 import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
 import { PageSkeleton } from '../../../../ui/skeletons';
 import { useDiagnostic } from '../create/create.page';
+import { HandedOver } from '../create/handed-over';
 import styles from '../desk.module.css';
-import { HandOverForm, type KnownCustomer } from './hand-over-form';
+import { checkDropped } from './check.slice';
+import { CheckWizard } from './check-wizard';
+import type { KnownCustomer } from './use-hand-over';
 
 /** A buyback that waits for its product: predeclared on the web, or begun at a counter. */
 export default function EditPage() {
@@ -33,7 +42,13 @@ const noCustomer: KnownCustomer = { contact: {} };
 
 function OneBuyback({ row }: { row: BuybackRow }) {
   const { t } = useTranslation('store-desk');
-  const open = row.status === 'bb_awaiting_store_drop';
+  const dispatch = useDispatch();
+  const sending = useSubmission<typeof finalizeStoreBuyback>();
+  const done = sending.status === 'accepted';
+  useEffect(() => {
+    if (done) dispatch(checkDropped());
+  }, [done, dispatch]);
+  const open = row.status === 'bb_awaiting_store_drop' && !done;
   const record = useRecord(
     readBuybackCustomer,
     open && row.customerId ? { params: { id: row.id } } : undefined,
@@ -44,6 +59,7 @@ function OneBuyback({ row }: { row: BuybackRow }) {
     if (!row.customerId || record.problem) return noCustomer;
     return record.value;
   }, [row.customerId, record.value, record.problem]);
+  if (done) return <HandedOver id={row.id} identificationNumber={row.identificationNumber} signed />;
   if (!open) {
     return (
       <Page title={t('edit.title')} crumbs={[{ label: t('edit.list'), to: '/buybacks-predeclared' }]}>
@@ -62,5 +78,13 @@ function OneBuyback({ row }: { row: BuybackRow }) {
     );
   }
   if (!customer || (!diagnostic.view && !diagnostic.problem)) return <PageSkeleton />;
-  return <HandOverForm row={row} known={customer} view={diagnostic.view} problem={diagnostic.problem} />;
+  return (
+    <CheckWizard
+      row={row}
+      known={customer}
+      view={diagnostic.view}
+      problem={diagnostic.problem}
+      sending={sending}
+    />
+  );
 }

@@ -1,52 +1,45 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { storeSession } from '../../../../kernel/session';
-import { settingsBody } from '../../../../kernel/testing/settings-body';
-import { fakeServer, memoryStorage, renderApp } from '../../../../kernel/testing/render-app';
-import { diagnostic, buybackRow, seller, uuid } from '../desk.fixture';
-import { locales } from '../index';
-import { reducers, sagas } from '../store-desk.state';
-import EditPage from './edit.page';
+import { screen, waitFor } from '@testing-library/react';
+import { buybackRow } from '../desk.fixture';
+import { at, confirmAll, opened, type Person, shown, young } from './edit.fixture';
 
-const contact = {
-  firstName: 'Lea',
-  lastName: 'Dubois',
-  email: 'lea@example.fr',
-  phone: '+33612345678',
-  street: '12 rue X',
-  zipCode: '69002',
-  city: 'Lyon',
-  country: 'FR',
-};
+const imei = '356938035643809';
 
-const infos = {
-  labelExpected: false,
-  labelReady: false,
-  transferOrderCopies: 2,
-  paymentDelayDays: 5,
-  trackingSheetExpected: false,
-};
+describe('the IMEI that was declared', () => {
+  const withImei = () => young({ imei });
 
-async function shown(row = buybackRow()) {
-  const server = fakeServer(({ method, url }) => {
-    if (method === 'POST') return { body: { ...row, status: 'bb_awaiting_inventory' } };
-    if (url.includes('/diagnostic')) return { body: diagnostic() };
-    if (url.endsWith('/customer')) return { body: { erased: false, contact } };
-    if (url.endsWith('/additional-infos')) return { body: infos };
-    return { body: url.endsWith(`/buybacks/${row.id}`) ? row : settingsBody() };
+  it('is confirmed with Enter', async () => {
+    const { user } = await opened(withImei());
+    await user.keyboard('1');
+    await at('question-2');
+    await user.keyboard('1');
+    await at('imei');
+    expect(screen.getByLabelText(/^IMEI/)).toHaveValue(imei);
+    expect(screen.getByTestId('declared-mark')).toBeVisible();
+    await user.keyboard('{Enter}');
+    await at('summary');
   });
-  const storage = memoryStorage();
-  storeSession(storage, { premiumFeatures: [], ...seller('buyback.finalise') });
-  const options = { path: '/buyback/:id/edit', url: `/buyback/${row.id}/edit`, locales, reducers, sagas };
-  await renderApp(<EditPage />, { ...options, fetch: server.fetch, storage });
-  const calls = () => server.calls.filter(({ method }) => method === 'POST');
-  return { calls, sent: () => calls().map(({ body }) => body) };
-}
-async function open(row = buybackRow()) {
-  const app = await shown(row);
-  await screen.findByTestId('hand-over-form');
-  return app;
+
+  it('stands beside the one of the product in hand, when they differ', async () => {
+    const { user } = await opened(withImei(), { step: 'imei' });
+    await user.clear(screen.getByLabelText(/^IMEI/));
+    await user.type(screen.getByLabelText(/^IMEI/), '356938035643817');
+    expect(await screen.findByText(`The customer declared another IMEI: ${imei}.`)).toBeVisible();
+    await user.keyboard('{Enter}');
+    await at('imei');
+    await user.click(screen.getByRole('button', { name: 'Continue anyway' }));
+    await at('question-1');
+    await confirmAllWithImei(user);
+    expect(screen.getByRole('row', { name: `IMEI ${imei} 356938035643817 Differs Change` })).toBeVisible();
+  });
+});
+async function confirmAllWithImei(user: Person): Promise<void> {
+  await user.keyboard('{Enter}');
+  await at('question-2');
+  await user.keyboard('{Enter}');
+  await at('imei');
+  await user.click(screen.getByRole('button', { name: 'Continue anyway' }));
+  await at('summary');
 }
 
 describe('handing over a predeclared buyback', () => {
@@ -55,36 +48,20 @@ describe('handing over a predeclared buyback', () => {
     Object.assign(URL, { createObjectURL: () => 'about:blank', revokeObjectURL: () => undefined }),
   );
 
-  it('shows old and new price per line of an old buyback and needs the customer’s consent', async () => {
-    const { sent } = await open();
-    const table = within(screen.getByTestId('price-change'));
-    expect(table.getAllByText('€400.00')).toHaveLength(2);
-    expect(table.getAllByText('€360.00')).toHaveLength(2);
-    await userEvent.click(screen.getByTestId('hand-over-signed'));
-    await userEvent.click(screen.getByRole('button', { name: /Hand the product over/ }));
-    expect(await screen.findByText(/only changes with the customer’s consent/)).toBeVisible();
-    expect(sent()).toEqual([]);
-    await userEvent.click(screen.getByTestId('customer-consents'));
-    await userEvent.click(screen.getByRole('button', { name: /Hand the product over/ }));
-    await screen.findByTestId('handed-over');
-    expect(sent()[0]).toMatchObject({
-      handOverSigned: true,
-      rediagnosis: { customerConsents: true, answers: [{ answerId: uuid(51) }, { answerId: uuid(61) }] },
-    });
-  });
-
   it.each([
     ['web_post', /its customer sends it himself/],
     ['web_drop', /not waiting for a hand-over/],
   ] as const)('says of one of %s that is on its way why a store cannot take it', async (circuit, reason) => {
     await shown(buybackRow({ circuit, status: 'bb_awaiting_inventory' }));
     expect(await screen.findByText(reason)).toBeVisible();
-    expect(screen.queryByTestId('hand-over-form')).not.toBeInTheDocument();
+    expect(screen.queryByTestId('wizard-step')).not.toBeInTheDocument();
   });
 
   it('prints what is to be signed with what was entered, before anything is signed or kept', async () => {
-    const { sent, calls } = await open(buybackRow({ createdAt: new Date().toISOString() }));
-    const user = userEvent.setup();
+    const { user, sent, calls } = await opened(young());
+    await confirmAll(user);
+    await user.keyboard('{Enter}');
+    await at('hand-over');
     const city = screen.getByLabelText('City');
     await user.clear(city);
     await user.click(screen.getByTestId('print-transfer-order'));
@@ -101,12 +78,17 @@ describe('handing over a predeclared buyback', () => {
     expect(screen.getByTestId('hand-over-signed')).not.toBeChecked();
   });
 
-  it('keeps the promised price of a young buyback unless the product differs', async () => {
-    const { sent } = await open(buybackRow({ createdAt: new Date().toISOString() }));
-    expect(screen.queryByTestId('price-change')).toBeNull();
-    await userEvent.click(screen.getByTestId('hand-over-signed'));
-    await userEvent.click(screen.getByRole('button', { name: /Hand the product over/ }));
-    await screen.findByTestId('handed-over');
-    expect(sent()[0]).not.toHaveProperty('rediagnosis');
+  it('keeps what was entered when the seller goes back to an answer', async () => {
+    const { user } = await opened(young());
+    await confirmAll(user);
+    await user.keyboard('{Enter}');
+    await at('hand-over');
+    await user.clear(screen.getByLabelText('City'));
+    await user.type(screen.getByLabelText('City'), 'Villeurbanne');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await at('summary');
+    await user.click(screen.getByRole('button', { name: /Continue/ }));
+    await at('hand-over');
+    expect(screen.getByLabelText('City')).toHaveValue('Villeurbanne');
   });
 });

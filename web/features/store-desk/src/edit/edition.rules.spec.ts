@@ -6,6 +6,10 @@ import { editionTarget } from './edition.rules';
 describe('the edition of a buyback by the step of its item', () => {
   it.each([
     ['item_awaiting_store_drop', '/buyback/b-1/edit'],
+    ['question-2', '/buyback/b-1/edit?step=question-2'],
+    ['diagnostic', '/buyback/b-1/edit?step=question-1'],
+    ['summary', '/buyback/b-1/edit?step=summary'],
+    ['customer', '/buyback/b-1/edit?step=hand-over'],
     ['awaiting_compliancy_tests', '/warehouse/check/b-1'],
     ['refurb_in_progress', '/items/b-1'],
     ['completed', '/buyback/b-1'],

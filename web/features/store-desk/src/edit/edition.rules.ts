@@ -11,9 +11,22 @@ const places = new Map<string, (id: string) => string>(
   }),
 );
 
-/** The screen of a step of an item; the file itself for every other step, and for none. */
+/** The steps of the check before the hand-over: by their own names, and by those of the specification (customer journey §2). */
+const checked = new Map([
+  ['diagnostic', 'question-1'],
+  ['imei', 'imei'],
+  ['summary', 'summary'],
+  ['customer', 'hand-over'],
+  ['hand-over', 'hand-over'],
+]);
+const checkStepOf = (step: string): string | undefined =>
+  /^question-\d+$/.test(step) ? step : checked.get(step);
+
+/** The screen of a step of an item, or the wizard at that step; the file itself for every other step, and for none. */
 export function editionTarget(id: string, itemWorkflowStep: string | null): string {
-  const place = places.get(itemWorkflowStep?.replace(/^item_/, '') ?? '');
+  const asked = itemWorkflowStep ?? '';
   const safe = encodeURIComponent(id);
-  return place?.(safe) ?? `/buyback/${safe}`;
+  const step = checkStepOf(asked);
+  if (step) return `/buyback/${safe}/edit?step=${step}`;
+  return places.get(asked.replace(/^item_/, ''))?.(safe) ?? `/buyback/${safe}`;
 }

@@ -26,7 +26,7 @@ export function PriceChangeTable({ row, change }: { row: BuybackRow; change: Red
       </thead>
       <tbody>
         {change.lines.map((line) => (
-          <tr key={`${line.kind}${line.label}`}>
+          <tr key={line.key}>
             <th scope="row">{line.label || t(`common:receipt.${line.kind}`)}</th>
             <td>{amount(line.before)}</td>
             <td>{amount(line.after)}</td>
