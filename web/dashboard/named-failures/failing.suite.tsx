@@ -17,7 +17,7 @@ import { kept, settings } from './kept.fixtures';
 
 const pathOf = ({ path }: EndpointSpec): RegExp =>
   new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
-export const isOf = (endpoint: EndpointSpec, { method, url }: FakeCall): boolean =>
+const isOf = (endpoint: EndpointSpec, { method, url }: FakeCall): boolean =>
   endpoint.method === method && pathOf(endpoint).test(url);
 const page = (rows: readonly object[]): FakeReply => ({
   body: { 'hydra:member': rows, 'hydra:totalItems': rows.length },
