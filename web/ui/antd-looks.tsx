@@ -18,11 +18,15 @@ const Tag = ({ family, icon, status, children }: TagProps) => (
   </AntdTag>
 );
 
+/** On a phone the action stands below the words, which would not have room for one word a line beside it. */
+const beside = { root: { flexWrap: 'wrap', rowGap: 8 }, section: { flex: '1 1 192px' } } as const;
+
 const Notice = ({ family, title, children, action }: NoticeProps) => (
   <Alert
     showIcon
     role={noticeRole(family)}
     style={surface(family)}
+    {...(action !== undefined && { styles: beside })}
     icon={
       <span style={{ color: tone(family).color }}>
         <Icon name={noticeIcons[family]} />

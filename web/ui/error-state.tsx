@@ -6,7 +6,7 @@ import styles from './states.module.css';
 
 type Props = { problem: AppProblem; onRetry?: () => void };
 
-/** What happened, the trace id for support, and a retry. */
+/** What happened, the trace id for support, and a retry unless only somebody else can help. */
 export function ErrorState({ problem, onRetry }: Props) {
   const { t } = useTranslation();
   const text = useProblemText();
@@ -19,7 +19,7 @@ export function ErrorState({ problem, onRetry }: Props) {
           {t('error.trace')} <span className="code">{problem.traceId}</span>
         </p>
       )}
-      {onRetry && (
+      {onRetry && problem.code !== 'forbidden' && (
         <button type="button" className={styles['retry']} onClick={onRetry}>
           {t('action.retry')}
         </button>

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
-import { theme } from 'antd';
+import { Modal, theme } from 'antd';
 import { renderApp } from '../kernel/testing/render-app';
+import { Notice } from './notice';
 import { UiProvider } from './ui-provider';
 
 const Motion = () => <p>{theme.useToken().token.motion ? 'moves' : 'is still'}</p>;
@@ -12,6 +13,28 @@ const open = async (): Promise<void> => {
     </UiProvider>,
   );
 };
+
+describe('what has no room on a phone', () => {
+  it('puts the action of a notice below its words', async () => {
+    await renderApp(
+      <UiProvider>
+        <Notice family="amber" title="As of Monday" action={<button>Back to today</button>} />
+      </UiProvider>,
+    );
+    expect((await screen.findByText('As of Monday')).closest('[role=alert]')).toHaveStyle({
+      flexWrap: 'wrap',
+    });
+  });
+  it('puts the buttons of a window below each other', async () => {
+    await renderApp(
+      <UiProvider>
+        <Modal open okText="Go on" />
+      </UiProvider>,
+    );
+    const footer = (await screen.findByRole('button', { name: 'Go on' })).parentElement;
+    expect(footer).toHaveStyle({ flexWrap: 'wrap', rowGap: '8px' });
+  });
+});
 
 describe('what is shown', () => {
   afterEach(() => jest.restoreAllMocks());

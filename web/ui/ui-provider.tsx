@@ -12,6 +12,10 @@ const texts: Readonly<Record<string, typeof frFR>> = {
   'fr-FR': frFR,
   'en-GB': enGB,
 };
+/** Buttons that find no room beside each other on a phone stand below each other, and do not touch. */
+const modal = {
+  styles: { footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 8 } },
+} as const;
 const stillMotion = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** antd with our tokens, language and theme. */
@@ -23,7 +27,12 @@ export function UiProvider({ children }: { children: ReactNode }) {
     return { ...config, token: { ...config.token, motion: !stillMotion() } };
   }, [mode, clientColour]);
   return (
-    <ConfigProvider theme={theme} locale={texts[i18n.language] ?? enGB} form={{ requiredMark: false }}>
+    <ConfigProvider
+      theme={theme}
+      locale={texts[i18n.language] ?? enGB}
+      form={{ requiredMark: false }}
+      modal={modal}
+    >
       <AntdLooks>{children}</AntdLooks>
     </ConfigProvider>
   );

@@ -39,6 +39,7 @@ describe('labels', () => {
       'Zoé Lefèvre-Müller',
       'l’Œuvre',
       '59000 Lille',
+      'France',
       'Colis Éclair',
       '1,25 kg',
       '23 novembre 2026',

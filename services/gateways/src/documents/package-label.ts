@@ -1,4 +1,5 @@
 import { oncePer, type Locale } from '@reprise/contracts/kernel';
+import { countryName } from '@reprise/contracts/rules';
 import type { PostalParty } from '../carrier';
 import { ink, Sheet, type Brand } from './sheet';
 import { longDate, wordingOf, type Wording } from './wording';
@@ -39,13 +40,13 @@ const weightOf = (grams: number, locale: Locale): string =>
 
 const caption = (sheet: Sheet, text: string) => sheet.text(text, { size: 7, colour: ink.quiet, lines: 1 });
 
-function address(sheet: Sheet, party: PostalParty, size: number): void {
+function address(sheet: Sheet, party: PostalParty, size: number, locale: Locale): void {
   const quiet = { size: size - 1.5, lines: 1 };
   sheet.text(party.name, { size, weight: 'strong', lines: 2 });
   sheet.text(party.street, quiet);
   if (party.streetMore) sheet.text(party.streetMore, quiet);
   sheet.text(`${party.zipCode} ${party.city}`, { ...quiet, weight: 'strong' });
-  sheet.text(party.country, quiet);
+  sheet.text(countryName(party.country, locale), quiet);
 }
 
 function facts(sheet: Sheet, rows: readonly (readonly [string, string])[]): void {
@@ -73,10 +74,10 @@ function labelOf(
   sheet.rule(input.brand.colour ?? ink.text, 1.5);
   sheet.gap(5);
   caption(sheet, words.from);
-  address(sheet, input.from, 9);
+  address(sheet, input.from, 9, input.locale);
   sheet.gap(5);
   caption(sheet, words.to);
-  address(sheet, input.to, 13);
+  address(sheet, input.to, 13, input.locale);
   sheet.gap(6);
   sheet.rule();
   sheet.gap(5);

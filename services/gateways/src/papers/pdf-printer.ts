@@ -1,5 +1,5 @@
 import { defaultTransferOrderTexts } from '@reprise/contracts/configuration';
-import { fileKeyIn } from '@reprise/contracts/kernel';
+import { fileKeyIn, type Locale } from '@reprise/contracts/kernel';
 import {
   accountContract,
   organisationContract,
@@ -7,6 +7,7 @@ import {
   type Organisation,
 } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
+import { countryName } from '@reprise/contracts/rules';
 import { documentsOf, type PublishedDocuments } from '@reprise/kernel/resource';
 import type {
   FileStore,
@@ -57,7 +58,7 @@ export class PdfPrinter implements Printer {
       locale,
       text: text ?? defaultTransferOrderTexts[locale],
       brand: await this.brandOf(accountId),
-      buyer: await this.buyerValues(buyerAccountId, buyerId),
+      buyer: await this.buyerValues(buyerAccountId, buyerId, locale),
     });
   }
 
@@ -81,10 +82,19 @@ export class PdfPrinter implements Printer {
   }
 
   /** Nobody signs over to a buyer without a name. @throws Refusal `transfer-order-unavailable` */
-  private async buyerValues(accountId: string, buyerId: string | undefined): Promise<BuyerValues> {
+  private async buyerValues(
+    accountId: string,
+    buyerId: string | undefined,
+    locale: Locale,
+  ): Promise<BuyerValues> {
     const buyer = buyerId ? await this.organisations.read(buyerId) : undefined;
     if (buyer?.accountId !== accountId) throw new Refusal('transfer-order-unavailable');
-    const place = [buyer.street, [buyer.zipCode, buyer.city].filter(Boolean).join(' '), buyer.country];
+    const { street, zipCode, city, country } = buyer;
+    const place = [
+      street,
+      [zipCode, city].filter(Boolean).join(' '),
+      country && countryName(country, locale),
+    ];
     return {
       buyer_name: buyer.commonName,
       buyer_long_name: buyer.corporateName ?? buyer.commonName,

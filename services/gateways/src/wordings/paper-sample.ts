@@ -20,7 +20,7 @@ export function transferOrderSample(locale: Locale): Readonly<Record<TransferOrd
   const { name, street, zipCode, city, country } = buyer;
   return {
     ...{ buyer_name: name, buyer_long_name: `${name} SAS`, buyer_siret: '552 100 554 00021' },
-    buyer_address: [street, `${zipCode} ${city}`, country].join(', '),
+    buyer_address: [street, `${zipCode} ${city}`, countryName(country, locale)].join(', '),
     ...{ buyer_capital: formatMoney({ amount: 1_000_000, currency: 'EUR' }, locale) },
     ...{ customer_firstname: 'Camille', customer_lastname: 'Martin' },
     ...{ product_label: product, payment_type: payment, total_price: formatMoney(price, locale) },

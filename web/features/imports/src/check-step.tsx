@@ -22,6 +22,7 @@ export function CheckStep({ draft, onBack, onDone }: Props) {
   if (!found)
     return (
       <section className={styles['step']}>
+        {problem && <Notice family="red">{problemText(problem)}</Notice>}
         <Notice family="blue">{t('check.running', { count: draft.progress.done })}</Notice>
         <div className={styles['acts']}>
           <Button loading={sending} onClick={() => act(importEndpoints.cancel)}>

@@ -2,7 +2,9 @@ import { importEndpoints, type IgnoredLine, type ImportContent } from '@reprise/
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '../../../kernel/files';
+import { useProblemText } from '../../../kernel/i18n';
 import { Icon } from '../../../ui/icon';
+import { Notice } from '../../../ui/notice';
 import styles from './imports.module.css';
 import { useFaultText } from './use-fault-text';
 
@@ -20,7 +22,8 @@ type Props = {
 export function IgnoredLines({ accountId, id, content, lines, total, isDryRun }: Props) {
   const { t } = useTranslation('imports');
   const faultText = useFaultText(content);
-  const { save, status } = useFile();
+  const problemText = useProblemText();
+  const { save, status, problem } = useFile();
   if (total === 0) return null;
   const call = { params: { accountId, id } };
   return (
@@ -34,6 +37,7 @@ export function IgnoredLines({ accountId, id, content, lines, total, isDryRun }:
           </li>
         ))}
       </ul>
+      {problem && <Notice family="red">{problemText(problem)}</Notice>}
       {lines.length < total && <p>{t('ignored.first', { shown: lines.length })}</p>}
       {isDryRun ? (
         <p>{t('ignored.later')}</p>

@@ -1,8 +1,10 @@
 import { importEndpoints, type CatalogImport } from '@reprise/contracts/imports';
 import { Button, Drawer } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../kernel/i18n/problem-text';
 import { useSubmission } from '../../../kernel/store';
+import { useLatest } from '../../../kernel/store/use-latest';
 import { DateTime } from '../../../ui/date-time';
 import { Notice } from '../../../ui/notice';
 import { CountsRow } from './counts-row';
@@ -37,6 +39,10 @@ function Content({ row, accountId, onChanged }: Omit<Props, 'row' | 'onClose'> &
   const problemText = useProblemText();
   const sourceName = useSourceName();
   const { submit, status, problem } = useSubmission();
+  const changed = useLatest(onChanged);
+  useEffect(() => {
+    if (status === 'accepted') changed.current();
+  }, [changed, status]);
   const params = { accountId, id: row.id };
   const general = {
     status: <ImportTag status={row.status} />,
@@ -80,10 +86,7 @@ function Content({ row, accountId, onChanged }: Omit<Props, 'row' | 'onClose'> &
         <Button
           danger
           loading={status === 'sending'}
-          onClick={() => {
-            submit(importEndpoints.cancel, { params });
-            onChanged();
-          }}
+          onClick={() => submit(importEndpoints.cancel, { params })}
         >
           {t('cancel')}
         </Button>

@@ -5,8 +5,10 @@ import { generatePath, useNavigate, useParams } from 'react-router-dom';
 import { useProblemText } from '../../../kernel/i18n/problem-text';
 import { DateTime } from '../../../ui/date-time';
 import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page/page';
+import { RowsSkeleton } from '../../../ui/skeletons';
 import { ImportPanel } from './import-panel';
 import { ImportTag } from './import-tag';
 import styles from './imports.module.css';
@@ -48,7 +50,7 @@ export default function ImportsPage() {
   const navigate = useNavigate();
   const problemText = useProblemText();
   const { name, crumbs } = useImportCrumbs(organizationId);
-  const { rows, isLoading, problem, more, loading, refresh } = useImports(organizationId);
+  const { rows, unread, unreadProblem, problem, more, loading, refresh } = useImports(organizationId);
   const panel = useOpenImport(organizationId, rows);
   const columns = useColumns(panel.open);
   const begin = (): void => void navigate(generatePath(paths.wizard, { accountId: organizationId }));
@@ -61,16 +63,19 @@ export default function ImportsPage() {
       actions={[{ key: 'new', label: t('new'), icon: 'upload', primary: true, onPress: begin }]}
     >
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
-      <Table
-        className={styles['list'] ?? ''}
-        columns={columns}
-        dataSource={rows}
-        rowKey="id"
-        loading={isLoading}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: <EmptyState sentence={t('empty')} /> }}
-      />
+      {unreadProblem && <ErrorState problem={unreadProblem} onRetry={refresh} />}
+      {unread && !unreadProblem && <RowsSkeleton />}
+      {!unread && (
+        <Table
+          className={styles['list'] ?? ''}
+          columns={columns}
+          dataSource={rows}
+          rowKey="id"
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: <EmptyState sentence={t('empty')} /> }}
+        />
+      )}
       {more && (
         <Button loading={loading} onClick={more}>
           {t('more')}

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreens } from '../../../kernel/testing/declared-screens';
-import { type FakeCall, type FakeReply } from '../../../kernel/testing/render-app';
+import { type FakeCall, type FakeReply, problemBody } from '../../../kernel/testing/render-app';
 import ImportWizardPage from './import-wizard.page';
 import ImportsPage from './imports.page';
 import { locales } from './index';
@@ -58,6 +58,20 @@ describe('the list of imports', () => {
     expect(screen.getByText('Sofia Brandt')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download the ignored line' })).toBeInTheDocument();
   });
+});
+
+it('a list of imports that cannot be read says why, and not that nothing was imported', async () => {
+  let refused = true;
+  await open(ImportsPage, '/imports/:organizationId', '/imports/a1', () =>
+    refused
+      ? { status: 500, body: problemBody('internal-error', 500) }
+      : { body: { results: [row], pagination: { page: 1, total_pages: 1, total: 1 } } },
+  );
+  expect(await screen.findByText(/^An unexpected error occurred/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Nothing has been imported yet/)).not.toBeInTheDocument();
+  refused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Success, lines ignored')).toBeInTheDocument();
 });
 
 it('an import that a record’s history leads to is open, also from a later page of the list', async () => {

@@ -35,8 +35,10 @@ export function useImports(accountId: string) {
   }
   return {
     rows: [...newest, ...older.filter(({ id }) => !known.has(id))],
-    isLoading: first.status === 'loading' && newest.length === 0,
-    problem: problem ?? first.problem,
+    /** Nothing is known yet; why, if the list could not be read. */
+    unread: first.value === undefined,
+    unreadProblem: first.value ? undefined : first.problem,
+    problem: problem ?? (first.value && first.problem),
     more: page < pages ? () => void more() : undefined,
     loading,
     refresh: first.refresh,

@@ -1,10 +1,13 @@
 import { buybackFields } from '@reprise/contracts/buyback';
 import { type ItemRow, listItems } from '@reprise/contracts/item';
 import { useTranslation } from 'react-i18next';
-import { usePermission } from '../../../kernel/store';
+import { allows } from '../../../kernel/routing/guard';
+import { permissionsOfSession } from '../../../kernel/session';
+import { useAppSelector, usePermission } from '../../../kernel/store';
 import { ListPage } from '../../../ui';
 import { useListFilters } from '../../../ui/list/use-list-filters';
 import { useRowColumns } from '../../../ui/list/use-row-columns';
+import { actPermissions, lossPermissions } from './act.rules';
 import { ActDialog } from './act-dialog';
 import { codeOf, useItemColumns } from './use-item-columns';
 import { Trace } from './trace';
@@ -12,12 +15,14 @@ import { useBulkActs } from './use-bulk-acts';
 import { useItemActs } from './use-item-acts';
 
 const acts = ['lost', 'found', 'reintegrate'] as const;
+const setsRight = [actPermissions.reintegrate, ...Object.values(lossPermissions)];
 const newestFirst = { field: 'updatedAt', direction: 'desc' } as const;
 
 /** Every item in the reader's scope, to mark it as lost or found and to put it back into a stock. */
 export default function ItemsPage() {
   const { t } = useTranslation('quarantine');
   const opensFiles = usePermission('buyback.detail');
+  const sets = useAppSelector((s) => allows({ any: setsRight }, permissionsOfSession(s.session)));
   const { rowActions, question, ask } = useItemActs(acts);
   const { code, product, updated, status } = useItemColumns();
   const columns = useRowColumns(listItems, [
@@ -34,7 +39,7 @@ export default function ItemsPage() {
       name="items"
       endpoint={listItems}
       title={t('items.title')}
-      context={t('items.context')}
+      context={t(sets ? 'items.context' : 'items.context-read')}
       columns={columns}
       rowKey={(item) => item.id}
       rowName={codeOf}

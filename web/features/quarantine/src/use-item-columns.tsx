@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../kernel/store';
 import { selectUser } from '../../../kernel/session';
 import type { ListColumn } from '../../../ui';
+import { Code } from '../../../ui/code';
 import { DateTime } from '../../../ui/date-time';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
@@ -76,7 +77,11 @@ export function FailedReturns({ items }: { items: readonly ItemRow[] }) {
 
 export function useItemColumns() {
   const { t } = useTranslation('quarantine');
-  const code: ListColumn<ItemRow> = { key: 'code', title: t('column.code'), render: codeOf };
+  const code: ListColumn<ItemRow> = {
+    key: 'code',
+    title: t('column.code'),
+    render: (item) => <Code value={codeOf(item)} />,
+  };
   const product: ListColumn<ItemRow> = {
     key: 'product',
     title: t('column.product'),

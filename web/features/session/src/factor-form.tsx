@@ -2,7 +2,7 @@ import type { FactorMethod, FactorProof } from '@reprise/contracts/identity';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppProblem } from '../../../kernel/api';
+import { type AppProblem, problemOf } from '../../../kernel/api';
 import { useProblemText } from '../../../kernel/i18n';
 import { FormField } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
@@ -14,7 +14,7 @@ type Props = {
   sending: boolean;
   problem: AppProblem | undefined;
   onProof: (proof: FactorProof) => void;
-  /** The server's options for the browser's own dialog. */
+  /** The server's options for the browser's own dialog; it rejects when the server refuses them. */
   passkeyOptions: () => Promise<unknown>;
 };
 
@@ -89,19 +89,26 @@ function PasskeyAsk({ sending, problem, onProof, passkeyOptions }: Ask) {
   const { t } = useTranslation('session');
   const problemText = useProblemText();
   const [fault, setFault] = useState<PasskeyFault>();
+  const [refusal, setRefusal] = useState<AppProblem>();
   const ask = async (): Promise<void> => {
     setFault(undefined);
-    const options = await passkeyOptions();
-    if (!options) return;
-    const passkey = await askForPasskey(options);
+    setRefusal(undefined);
+    const passkey = await askForPasskey(await passkeyOptions());
     if (typeof passkey === 'string') setFault(passkey);
     else onProof({ method: 'passkey', passkey });
   };
+  const told = refusal ?? problem;
   return (
     <div className={styles['form']}>
-      {problem && <Notice family="red">{problemText(problem)}</Notice>}
+      {told && <Notice family="red">{problemText(told)}</Notice>}
       {fault && <Notice family="amber">{t(`passkey.fault-${fault}`)}</Notice>}
-      <Button type="primary" size="large" loading={sending} onClick={() => void ask()} block>
+      <Button
+        type="primary"
+        size="large"
+        loading={sending}
+        onClick={() => void ask().catch((error: unknown) => setRefusal(problemOf(error)))}
+        block
+      >
         {t('factor.ask-passkey')}
       </Button>
     </div>

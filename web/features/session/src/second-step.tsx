@@ -25,10 +25,7 @@ export function SecondStep({ pending, onCancel }: { pending: Pending; onCancel: 
   const { submit, status, problem } = useSubmission();
   const { pendingLogin, methods } = pending;
   const passkeyOptions = () =>
-    callEndpoint(api, factorEndpoints.loginPasskey, { body: { pendingLogin } }).then(
-      ({ value }) => value,
-      () => undefined,
-    );
+    callEndpoint(api, factorEndpoints.loginPasskey, { body: { pendingLogin } }).then(({ value }) => value);
   return (
     <>
       <FactorForm

@@ -48,10 +48,7 @@ function Confirm() {
     if (status === 'accepted') dispatch(factorShown());
   }, [dispatch, status]);
   const passkeyOptions = () =>
-    callEndpoint(api, factorEndpoints.stepUpPasskey, {}).then(
-      (reply) => reply.value,
-      () => undefined,
-    );
+    callEndpoint(api, factorEndpoints.stepUpPasskey, {}).then((reply) => reply.value);
   return (
     <>
       <p>{t('step-up.sentence')}</p>

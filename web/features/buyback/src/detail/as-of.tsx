@@ -4,12 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useMayCall } from '../../../../kernel/store';
 import styles from '../buyback.module.css';
+import { dayHere, endOf } from './as-of.rules';
 
 const name = 'asOf';
-const endOf = (day: string): string | undefined => {
-  const end = new Date(`${day}T23:59:59.999`);
-  return Number.isNaN(end.getTime()) ? undefined : end.toISOString();
-};
 
 /** The time of the file that the address asks for: the end of a day where the reader is. */
 export function useAsOf(): string | undefined {
@@ -38,7 +35,7 @@ export function AsOf() {
       <Input
         type="date"
         size="small"
-        max={new Date().toISOString().slice(0, 10)}
+        max={dayHere(new Date())}
         value={params.get(name) ?? ''}
         onChange={(event) => choose(event.target.value)}
       />

@@ -1,5 +1,6 @@
 import { type BuybackRow, readBuybackAsOf } from '@reprise/contracts/buyback';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRecord } from '../../../../kernel/store';
@@ -12,6 +13,7 @@ import { Page } from '../../../../ui/page/page';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import styles from '../buyback.module.css';
 import { AsOf } from './as-of';
+import { shownUntil } from './as-of.rules';
 import { InformationTab } from './information-tab';
 import { SummaryStrip } from './summary-strip';
 
@@ -20,7 +22,8 @@ export function PastBuyback({ row, at }: { row: BuybackRow; at: string }) {
   const { t, i18n } = useTranslation('buyback');
   const [, setParams] = useSearchParams();
   const past = useRecord(readBuybackAsOf, { params: { id: row.id }, query: { at } }, { once: true });
-  const time = exactTime(Date.parse(at), i18n.language);
+  const [opened] = useState(() => Date.now());
+  const time = exactTime(shownUntil(at, opened), i18n.language);
   const back = <Button onClick={() => setParams({})}>{t('past.back')}</Button>;
   const none = past.problem?.code === 'not-found';
   return (

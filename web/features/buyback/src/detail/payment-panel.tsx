@@ -5,6 +5,7 @@ import { Money } from '../../../../ui/money';
 import { Receipt } from '../../../../ui/public/receipt';
 import { StatusTag } from '../../../../ui/status-tag';
 import { Fact, Facts, Panel } from '../../../../ui/file/facts';
+import { receiptOf } from './receipt.rules';
 
 /** The payment: how, how much, its status, and the lines that make up the price. */
 export function PaymentPanel({ row }: { row: BuybackRow }) {
@@ -32,7 +33,7 @@ export function PaymentPanel({ row }: { row: BuybackRow }) {
           </Fact>
         )}
       </Facts>
-      <Receipt bare caption={t('payment.lines')} lines={row.priceLines} total={total} currency={currency} />
+      <Receipt bare caption={t('payment.lines')} lines={receiptOf(row)} total={total} currency={currency} />
     </Panel>
   );
 }

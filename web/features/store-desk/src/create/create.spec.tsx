@@ -77,6 +77,7 @@ async function answerUntilCustomer(user: ReturnType<typeof person>): Promise<voi
   await at('imei');
   await user.keyboard('356938035643809{Enter}');
   await at('payment');
+  expect(screen.getByText(/^\+ ?€32.00/).parentElement).toHaveTextContent('€352.00');
   await user.keyboard('1');
   await at('customer');
 }

@@ -1,7 +1,9 @@
 import { formatMoney } from '@reprise/contracts/kernel';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signedMoney } from '../../../../kernel/numbers';
 import type { Draft } from '../draft/draft.types';
+import styles from '../desk.module.css';
 import { AppointmentStep } from './appointment-step';
 import { CartStep } from './cart-step';
 import { choicesOf, estimateOf, type Step } from './choices.rules';
@@ -16,12 +18,16 @@ export function StepScreen({ step, ...props }: StepProps & { step: Step }) {
   const { view, draft, onChange, onAdvance, onBack } = props;
   const { t, i18n } = useTranslation('store-desk');
   const choices = choicesOf(view, draft);
-  /** What a mode adds to the price or deducts from it. */
-  const effect = (total: number): string => {
+  /** What the customer gets by a mode, and what the mode adds to the price or deducts from it. */
+  const paid = (total: number): ReactNode => {
     const change = total - estimateOf(view, draft, choices.shipping).total;
-    return change === 0
-      ? formatMoney({ amount: total, currency: view.currency }, i18n.language)
-      : signedMoney(change, view.currency, i18n.language);
+    const amount = formatMoney({ amount: total, currency: view.currency }, i18n.language);
+    if (change === 0) return amount;
+    return (
+      <>
+        <span className={styles['note']}>{signedMoney(change, view.currency, i18n.language)}</span> {amount}
+      </>
+    );
   };
   switch (step.kind) {
     case 'question': {
@@ -62,7 +68,7 @@ export function StepScreen({ step, ...props }: StepProps & { step: Step }) {
             value: mode.id,
             label: mode.label,
             help: mode.description,
-            aside: effect(estimateOf(view, draft, choices.shipping, mode).total),
+            aside: paid(estimateOf(view, draft, choices.shipping, mode).total),
           }))}
           value={choices.payment?.id}
           onChoose={(paymentModeId) => onChange({ paymentModeId })}

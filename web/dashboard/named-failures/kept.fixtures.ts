@@ -1,9 +1,10 @@
 import { categories, questions } from '@reprise/contracts/catalogue';
 import { refurbSteps, stocks } from '@reprise/contracts/configuration';
 import { connectorOrganizations } from '@reprise/contracts/connectors';
+import { userContract } from '@reprise/contracts/identity';
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { accountContract, organisationContract } from '@reprise/contracts/organisation';
-import { frame, settingsBody } from '../kernel/testing/settings-body';
+import { frame, settingsBody } from '../../kernel/testing/settings-body';
 
 export const id = (n: number): string => `0197f4a0-0000-7000-8000-00000000000${n}`;
 
@@ -29,11 +30,18 @@ const category = {
   ...{ organizationId: id(9), dispatchCircuitRule: null },
 };
 const client = { ...accountContract.schema.parse({ name: 'Shop', status: 'inactive' }), ...frame(id(2)) };
-const store = {
+export const store = {
   ...organisationContract.schema.parse({
     ...{ type: 'store', commonName: 'Lille', parentOrganizationId: id(1) },
   }),
   ...frame(id(2)),
+};
+const user = {
+  ...userContract.schema.parse({
+    ...{ email: 'sam@shop.example', firstname: 'Sam', lastname: 'Doe', timOrganizationId: id(2) },
+    modules: { tim: 'store_seller' },
+  }),
+  ...{ ...frame(id(2)), types: ['store_seller'], lastLogin: null },
 };
 const configuration = connectorOrganizations.row.parse({
   ...{ ...frame(id(2)), connectorId: 'http-carrier', organizationId: id(3), name: 'Post', type: 'transport' },
@@ -49,6 +57,7 @@ export const kept: readonly { get: EndpointSpec; list?: EndpointSpec; row: objec
   { ...categories.endpoints, row: category },
   { ...accountContract.endpoints, row: client },
   { ...organisationContract.endpoints, row: store },
+  { ...userContract.endpoints, row: user },
   { ...connectorOrganizations.endpoints, row: configuration },
 ];
 export const settings = settingsBody();

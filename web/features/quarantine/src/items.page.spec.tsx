@@ -1,0 +1,39 @@
+import '@testing-library/jest-dom';
+import type { Permission } from '@reprise/contracts/permissions';
+import { screen } from '@testing-library/react';
+import { App } from 'antd';
+import { fakeServer, renderApp } from '../../../kernel/testing/render-app';
+import { signedIn } from '../../../kernel/testing/signed-in';
+import { locales } from './index';
+import { itemInQuarantine } from './item.fixture';
+import ItemsPage from './items.page';
+import { reducers, sagas } from './quarantine.state';
+
+const item = itemInQuarantine();
+async function open(held: readonly Permission[]): Promise<void> {
+  const { fetch } = fakeServer(({ url }) => ({
+    body: { 'hydra:member': url.includes('/items') ? [item] : [], 'hydra:totalItems': 1 },
+  }));
+  const page = (
+    <App>
+      <ItemsPage />
+    </App>
+  );
+  await renderApp(page, { fetch, reducers, sagas, locales, storage: signedIn(held) });
+}
+
+describe('the items', () => {
+  it('are to be declared lost or found by who may do so', async () => {
+    await open(['item.reintegrate']);
+    expect(await screen.findByText(/declare it lost or found/)).toBeVisible();
+  });
+
+  it('promise no act to who may only look, and end their codes in bold', async () => {
+    await open(['buyback.detail']);
+    expect(
+      await screen.findByText('Every item of your stores and workshops, and where it stands.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/declare it lost/)).not.toBeInTheDocument();
+    expect(await screen.findByText(item.identificationNumber.slice(-4), { selector: 'b' })).toBeVisible();
+  });
+});
