@@ -7,8 +7,7 @@ export function WaitingCount({ count, said = false }: { count: number; said?: bo
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
-    <span className={`${styles['count']} figures`}>
-      <span aria-hidden="true">{shortCount(count)}</span>
+    <span className={`${styles['count']} figures`} data-count={shortCount(count)}>
       {said && <span className="visually-hidden">{t('menu.waiting', { count })}</span>}
     </span>
   );
