@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { endpoint, uuidSchema } from '../kernel';
+import { endpoint, translationsSchema, uuidSchema } from '../kernel';
 import { linkTokenSchema, unsignedBodySchema } from './buyback.bodies';
 
 const byId = z.object({ id: uuidSchema });
+const inOtherLanguages = translationsSchema(z.string()).optional();
 const withLink = z.object({ token: linkTokenSchema.optional() });
 
 export const readInstructions = endpoint({
@@ -34,7 +35,9 @@ export const readAdditionalInfos = endpoint({
     paymentDelayDays: z.int(),
     /** What the rule of the circuit wants people to see first, and its terms. */
     highlightedInstruction: z.string().optional(),
+    highlightedInstructionTranslations: inOtherLanguages,
     terms: z.string().optional(),
+    termsTranslations: inOtherLanguages,
     /** The rule asks for traceability: the tracking sheet travels with the product. */
     trackingSheetExpected: z.boolean(),
     /** For readers who hold `payment.read-custom-values`. */

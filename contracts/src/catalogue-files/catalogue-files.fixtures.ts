@@ -38,7 +38,8 @@ const defined = <R extends object>(record: fc.Arbitrary<R>): fc.Arbitrary<R> =>
   record.map((each) => JSON.parse(JSON.stringify(each)) as R);
 const byKey = <K extends string, V>(keys: readonly K[], value: fc.Arbitrary<V>) =>
   fc.record(Object.fromEntries(keys.map((key) => [key, value])) as Record<K, fc.Arbitrary<V>>);
-const translated = (min: number) => byKey(locales, fc.option(text(min, 255), { nil: undefined }));
+const inEach = (texts: fc.Arbitrary<string>) => byKey(locales, fc.option(texts, { nil: undefined }));
+const translated = (min: number) => inEach(text(min, 255));
 
 export const productRecords: fc.Arbitrary<ProductRecord> = defined(
   fc.record({
@@ -86,6 +87,7 @@ export const categoryRecords: fc.Arbitrary<CategoryRecord> = defined(
         drawing: fc.option(fc.constantFrom(...productDrawings), { nil: undefined }),
         status: fc.constantFrom('active' as const, 'inactive' as const),
         highlightedInstruction: fc.option(plain(1, 255), { nil: null }),
+        highlightedInstructionTranslations: inEach(plain(1, 255)),
         holdsData: fc.boolean(),
       }),
       absorption,

@@ -18,6 +18,7 @@ const categoryRecordSchema = categorySchema
     warehouses: z.array(placeNameSchema).min(1).max(100),
     // An empty cell and an empty text are the same in a file.
     highlightedInstruction: plainTextSchema(255).min(1).nullable(),
+    highlightedInstructionTranslations: translationsSchema(plainTextSchema(255).min(1)).default({}),
     nameTranslations: translationsSchema(nameSchema).default({}),
     descriptionTranslations: translationsSchema(longTextSchema.min(1)).default({}),
   })
@@ -55,6 +56,11 @@ const categoryColumns: readonly FileColumn[] = [
   ...locales.flatMap((locale) => [
     column(`name_${locale.slice(0, 2)}`, text, `nameTranslations/${locale}`),
     column(`description_${locale.slice(0, 2)}`, text, `descriptionTranslations/${locale}`),
+    column(
+      `highlighted_instruction_${locale.slice(0, 2)}`,
+      text,
+      `highlightedInstructionTranslations/${locale}`,
+    ),
   ]),
 ];
 

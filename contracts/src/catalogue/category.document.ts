@@ -59,6 +59,7 @@ const categoryShape = z.strictObject({
   childrenDescription: plainTextSchema(255).default(''),
   status: activeStatusSchema.default('active'),
   highlightedInstruction: plainTextSchema(255).nullable().default(null),
+  highlightedInstructionTranslations: translationsSchema(plainTextSchema(255)).default({}),
   /** Its products, and those of its subcategories, hold their owner’s data: they are erased before they are sold. */
   holdsData: z.boolean().default(false),
 });

@@ -63,7 +63,9 @@ export const shippingOptionSchema = z.strictObject({
     }),
   ),
   highlightedInstruction: z.string().nullable(),
+  highlightedInstructionTranslations: inOtherLanguages,
   terms: z.string(),
+  termsTranslations: inOtherLanguages,
   /** The product travels with its tracking sheet. */
   traceabilityEnabled: z.boolean().optional(),
   paymentModes: z.array(paymentOptionSchema),

@@ -57,9 +57,11 @@ export const dispatchCircuitRuleInputSchema = z.strictObject({
   description: plainTextSchema(500).default(''),
   instructions: circuitInstructionsSchema.default([]),
   terms: plainTextSchema(3000).default(''),
+  termsTranslations: translationsSchema(plainTextSchema(3000)).optional(),
   traceabilityEnabled: z.boolean().default(false),
   status: z.enum(dispatchCircuitRuleStatuses).default('enabled'),
   highlightedInstruction: plainTextSchema(255).nullable().default(null),
+  highlightedInstructionTranslations: translationsSchema(plainTextSchema(255)).optional(),
   eligibleCountries: z.array(countrySchema).max(60).default([]),
   customValues: z.record(z.string().max(100), z.string().max(1000)).default({}),
 });

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { imageSchema, plainTextSchema } from '../catalogue/catalogue.parts';
-import { reference, uuidSchema } from '../kernel';
+import { readIn, reference, translationsSchema, uuidSchema } from '../kernel';
 
-const widgetTitleSchema = plainTextSchema(255).default('');
+const titleSchema = plainTextSchema(255);
+const title = {
+  title: titleSchema.default(''),
+  titleTranslations: translationsSchema(titleSchema).optional(),
+};
 /** A product that goes is left out of the page. */
 const featuredSchema = reference(uuidSchema, { to: 'products', holds: false });
 
@@ -10,26 +14,41 @@ const featuredSchema = reference(uuidSchema, { to: 'products', holds: false });
 export const customHtmlSchema = z.string().trim().min(20).max(200_000);
 
 export const homeWidgetSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('search'), title: widgetTitleSchema }),
-  z.strictObject({ type: z.literal('html'), title: widgetTitleSchema, html: customHtmlSchema }),
+  z.strictObject({ type: z.literal('search'), ...title }),
   z.strictObject({
-    type: z.literal('products'),
-    title: widgetTitleSchema,
+    ...{ type: z.literal('html'), ...title, html: customHtmlSchema },
+    htmlTranslations: translationsSchema(customHtmlSchema).optional(),
+  }),
+  z.strictObject({
+    ...{ type: z.literal('products'), ...title },
     productIds: z.array(featuredSchema).min(1).max(24),
   }),
 ]);
 export type HomeWidget = z.infer<typeof homeWidgetSchema>;
 
+const metaTitleSchema = plainTextSchema(255).min(2);
+const metaDescriptionSchema = plainTextSchema(500).min(2);
+const bannerTitleSchema = plainTextSchema(50).min(2);
+
 /** The home page of a client's site (back office §5 "Home page"); exactly one per account. */
 export const homePageInputSchema = z.strictObject({
   /** Off: visitors see the page that every account has from the start. */
   active: z.boolean().default(false),
-  metaTitle: plainTextSchema(255).min(2).nullable().default(null),
-  metaDescription: plainTextSchema(500).min(2).nullable().default(null),
+  metaTitle: metaTitleSchema.nullable().default(null),
+  metaTitleTranslations: translationsSchema(metaTitleSchema).optional(),
+  metaDescription: metaDescriptionSchema.nullable().default(null),
+  metaDescriptionTranslations: translationsSchema(metaDescriptionSchema).optional(),
   /** Above the search. */
-  bannerTitle: plainTextSchema(50).min(2).nullable().default(null),
+  bannerTitle: bannerTitleSchema.nullable().default(null),
+  bannerTitleTranslations: translationsSchema(bannerTitleSchema).optional(),
   banner: imageSchema.nullable().default(null),
   /** In the order in which they are shown. */
   widgets: z.array(homeWidgetSchema).max(20).default([]),
 });
 export type HomePageInput = z.infer<typeof homePageInputSchema>;
+
+/** The page as its visitor reads it; a text that is not translated stays as the account wrote it. */
+export const homePageIn = <P extends HomePageInput>(page: P, language: string): P => ({
+  ...readIn(page, language),
+  widgets: page.widgets.map((widget) => readIn(widget, language)),
+});

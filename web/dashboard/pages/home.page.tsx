@@ -9,11 +9,11 @@ import { Icon } from '../../ui/icon';
 import { isIconName } from '../../ui/icon-paths';
 import { Page } from '../../ui/page/page';
 import { features } from '../features';
+import { QueueBoard } from '../queues/queue-board';
 import { fullName } from '../shell/full-name';
 import { menuOf } from '../shell/menu-tree';
 import { ReachableRoutes } from '../shell/reachable-routes';
 import styles from './home.module.css';
-import { QueueBoard } from './queue-board';
 import { WeekPanel } from './week-panel';
 
 const boards = features.flatMap((feature) => (feature.home ? [lazy(feature.home)] : []));

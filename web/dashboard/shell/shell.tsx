@@ -1,18 +1,18 @@
-import { App, Drawer } from 'antd';
+import { App } from 'antd';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { reachable, type RouteSpec } from '../../kernel/routing';
 import { browserStorage, storageKeys } from '../../kernel/storage';
 import { useAppSelector } from '../../kernel/store';
-import { breakpoints, layout } from '../../ui/design.tokens';
+import { breakpoints } from '../../ui/design.tokens';
 import { PageIcon } from '../../ui/page/page-icon';
 import { useNarrow } from '../../ui/use-narrow';
 import { features } from '../features';
 import { Header } from './header';
 import { iconAt } from './menu-tree';
 import { ReachableRoutes } from './reachable-routes';
-import { SideMenu } from './side-menu';
+import { Navigation } from './navigation';
 import styles from './shell.module.css';
 import { useBodyClasses } from './use-body-classes';
 
@@ -54,24 +54,7 @@ export function Shell({ table }: { table: readonly RouteSpec[] }) {
         {t('shell.skip')}
       </a>
       <Header routes={open} menuOpen={phone ? drawer : !closed} onToggleMenu={toggle} />
-      {phone ? (
-        <Drawer
-          open={drawer}
-          placement="left"
-          size={layout.menu + 48}
-          styles={{ body: { padding: 0 } }}
-          onClose={() => setDrawer(false)}
-          title={t('shell.menu')}
-        >
-          <nav aria-label={t('shell.menu')}>
-            <SideMenu routes={open} />
-          </nav>
-        </Drawer>
-      ) : (
-        <nav className={`${styles['side']} ${closed ? styles['closed'] : ''}`} aria-label={t('shell.menu')}>
-          <SideMenu routes={open} closed={closed} />
-        </nav>
-      )}
+      <Navigation {...{ routes: open, phone, closed, open: drawer }} onClose={() => setDrawer(false)} />
       <main
         id="content"
         ref={content}

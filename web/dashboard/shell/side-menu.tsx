@@ -5,29 +5,41 @@ import { useTitles } from '../../kernel/i18n';
 import { menuGroups, prefetchedBy, type RouteSpec } from '../../kernel/routing';
 import { Icon } from '../../ui/icon';
 import { isIconName } from '../../ui/icon-paths';
+import { waitingAt, type Waits } from '../queues/waiting.rules';
 import { currentEntry, type Entry, type MenuNode, menuOf } from './menu-tree';
 import styles from './shell.module.css';
+import { WaitingCount } from './waiting-count';
 
 type Items = NonNullable<MenuProps['items']>;
-type Props = { routes: readonly RouteSpec[]; closed?: boolean };
+type Props = { routes: readonly RouteSpec[]; closed?: boolean; waits?: Waits };
+const none: Waits = {};
 
 const iconOf = (name: string) => <Icon name={isIconName(name) ? name : 'file'} size={18} />;
 
 /** Sections with their entries and submenus, from the table of routes. */
-export function SideMenu({ routes, closed = false }: Props) {
+export function SideMenu({ routes, closed = false, waits = none }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const parts = menuOf(routes);
-  const draw = (node: MenuNode): Items[number] =>
-    'entry' in node
-      ? { key: node.entry.path, icon: iconOf(node.entry.menu.icon), label: <Labelled entry={node.entry} /> }
-      : {
-          key: node.group,
-          icon: iconOf(menuGroups[node.group].icon),
-          label: t(`menu.${node.group}`),
-          children: node.entries.map((entry) => draw({ entry })),
-        };
+  const draw = (node: MenuNode): Items[number] => {
+    const entries = 'entry' in node ? [node.entry] : node.entries;
+    const count = waitingAt(waits, ...entries.map(({ path }) => path));
+    const marked = count > 0 && { 'data-waits': true };
+    if ('entry' in node) {
+      const { path, menu } = node.entry;
+      const label = <Labelled entry={node.entry} count={count} />;
+      return { key: path, icon: iconOf(menu.icon), label, ...marked };
+    }
+    const label = (
+      <span className={styles['entry']}>
+        {t(`menu.${node.group}`)}
+        <WaitingCount count={count} said />
+      </span>
+    );
+    const children = node.entries.map((entry) => draw({ entry }));
+    return { key: node.group, icon: iconOf(menuGroups[node.group].icon), label, children, ...marked };
+  };
   const home: Items[number] = {
     key: '/home',
     icon: iconOf('home'),
@@ -55,13 +67,15 @@ export function SideMenu({ routes, closed = false }: Props) {
   );
 }
 
-function Labelled({ entry }: { entry: Entry }) {
+function Labelled({ entry, count }: { entry: Entry; count: number }) {
   const { t } = useTranslation();
-  const titleOf = useTitles([entry.title]);
+  const title = useTitles([entry.title])(entry.title);
+  const named = count > 0 && { 'aria-label': `${title}, ${t('menu.waiting', { count })}` };
   return (
-    <NavLink to={entry.path} className={styles['entry']} {...prefetchedBy(entry.page)}>
-      {titleOf(entry.title)}
+    <NavLink to={entry.path} className={styles['entry']} {...named} {...prefetchedBy(entry.page)}>
+      {title}
       {entry.menu.premium && <Tag color="gold">{t('menu.premium')}</Tag>}
+      <WaitingCount count={count} />
     </NavLink>
   );
 }

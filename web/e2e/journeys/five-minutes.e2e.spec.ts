@@ -133,9 +133,10 @@ async function logIn(visitor: Visitor, role: Role): Promise<Page> {
   return page;
 }
 
-/** From the menu, which is a drawer on a phone. */
+/** From the menu, which is a drawer on a phone and says how many wait. */
 async function open(page: Page, entry: string): Promise<void> {
-  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: entry, exact: true });
+  const name = new RegExp(`^${entry}(, \\d+ waiting)?$`);
+  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name });
   if (!(await link.isVisible())) await button(page, 'Open or collapse the menu').click();
   await link.click();
   await page.getByRole('heading', { level: 1, name: entry }).waitFor();

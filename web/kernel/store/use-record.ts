@@ -105,14 +105,24 @@ export function useKnownRecord(): <E extends EndpointSpec>(
   );
 }
 
-/** A page of a collection; nothing is fetched while the call is absent. Leaving the screen aborts the request. */
-export function useList<E extends EndpointSpec>(endpoint: E, call: CallOf<E> | undefined): ListState<E> {
+/**
+ * A page of a collection; nothing is fetched while the call is absent. Leaving the screen aborts the request.
+ * @param shared whether another part of the screen may follow the same call already: then it is not asked again.
+ */
+export function useList<E extends EndpointSpec>(
+  endpoint: E,
+  call: CallOf<E> | undefined,
+  { shared = false }: { shared?: boolean } = {},
+): ListState<E> {
   useServer();
   const asked = call ? askedOf(endpoint, call as LooseCall) : skipToken;
   const asks = asked !== skipToken;
   const [filling, setFilling] = useState(false);
   const freshness = useFreshness(filling ? { every: fillingPeriod } : undefined);
-  const { data, error, isFetching, refetch } = serverState.useListQuery(asked, freshness);
+  const { data, error, isFetching, refetch } = serverState.useListQuery(asked, {
+    ...freshness,
+    refetchOnMountOrArgChange: !shared,
+  });
   useEffect(() => setFilling(data?.filling ?? false), [data]);
   const refresh = useRefresh(asks, refetch);
   const { language } = useTranslation().i18n;

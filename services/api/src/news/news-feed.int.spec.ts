@@ -2,7 +2,7 @@ import * as buyback from '@reprise/buyback/testing';
 import { buybackEvents } from '@reprise/contracts/buyback';
 import type { DomainEvent } from '@reprise/contracts/kernel';
 import { packageEvents } from '@reprise/contracts/package';
-import { paymentEvents } from '@reprise/contracts/payment';
+import { paymentBatchEvents, paymentEvents } from '@reprise/contracts/payment';
 import { EventCatalogues, SqliteEventLog } from '@reprise/kernel';
 import { Hub, type HubUpdate } from '@reprise/kernel/http';
 import { anEvent, TestClock, eventually } from '@reprise/kernel/testing';
@@ -12,7 +12,7 @@ import { ReadModels } from '@reprise/read-kernel';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
 import { packageList } from '@reprise/read-package';
-import { paymentList } from '@reprise/read-payment';
+import { paymentBatches, paymentList } from '@reprise/read-payment';
 import type { Permission } from '@reprise/contracts/permissions';
 import type { Session } from '@reprise/kernel/ports';
 import { NewsFeed } from './news-feed';
@@ -33,7 +33,7 @@ const created = {
 const shipped = { type: 'BuybackShipped', data: { shippedAt: '2026-01-06T09:00:00.000Z' } };
 
 describe('the news feed', () => {
-  const catalogues = new EventCatalogues(buybackEvents, packageEvents, paymentEvents);
+  const catalogues = new EventCatalogues(buybackEvents, packageEvents, paymentEvents, paymentBatchEvents);
   let log: SqliteEventLog;
   let documents: SqliteDocuments;
   let readModels: ReadModels;
@@ -68,7 +68,7 @@ describe('the news feed', () => {
     const events = await log.readAll(shownUntil, 100);
     const last = events.at(-1);
     if (!last) return;
-    for (const projection of [buybackList, itemList, paymentList, packageList]) {
+    for (const projection of [buybackList, itemList, paymentList, packageList, paymentBatches]) {
       const heard = events.filter(({ type }) => projection.on.includes(type));
       await readModels.runner(projection as typeof buybackList, async () => []).apply(heard, last.position);
     }
@@ -168,5 +168,19 @@ describe('the news feed', () => {
     expect(topics(payer)).toEqual([`/api/payments/${id}`]);
     expect(topics(seller)).toEqual([`/api/buybacks/${id}`, `/api/items/${id}`]);
     expect(expedition).toEqual([]);
+  });
+
+  it('tells of a batch those who handle batches, without the payments in it', async () => {
+    const approver = listen({}, ['payment.batch']);
+    const seller = listen();
+    const payments = [{ paymentId: buyback.anId(7), amount: 10_000 }];
+    const data = { number: 'B1', preparedBy: 'u', executionDate: '2026-01-06', currency: 'EUR', payments };
+    await append(`paymentBatch-${id}`, { type: 'PaymentBatchPrepared', data });
+    await show();
+    await clock.advance(100);
+    await eventually(() => approver.length === 1);
+    expect(approver[0]).toMatchObject({ topic: `/api/payment-batches/${id}` });
+    expect(approver[0]?.data).toEqual({ '@id': `/api/payment-batches/${id}` });
+    expect(seller).toEqual([]);
   });
 });

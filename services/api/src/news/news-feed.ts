@@ -2,7 +2,7 @@ import { listBuybacks } from '@reprise/contracts/buyback';
 import { listItems } from '@reprise/contracts/item';
 import type { EndpointSpec, RecordedEvent } from '@reprise/contracts/kernel';
 import { listPackages } from '@reprise/contracts/package';
-import { listPayments } from '@reprise/contracts/payment';
+import { listPaymentBatches, listPayments } from '@reprise/contracts/payment';
 import { permissionSchema } from '@reprise/contracts/permissions';
 import { buyerOf, paymentIssuerOf, type Parties } from '@reprise/contracts/rules';
 import { LogTail, type EventLog, type Position, type Timing } from '@reprise/kernel';
@@ -11,10 +11,12 @@ import { buybackList } from '@reprise/read-buyback';
 import { itemList } from '@reprise/read-item';
 import { contentOf, type Projection, type ReadModels, type Row } from '@reprise/read-kernel';
 import { packageList } from '@reprise/read-package';
-import { paymentList } from '@reprise/read-payment';
+import { paymentBatches, paymentList } from '@reprise/read-payment';
 
 type Places = { readonly storeId?: string; readonly warehouseId?: string; readonly buyerId?: string };
 type Told = Row & Places & Parties;
+
+const ownerOf = ({ accountId }: Told): string => accountId;
 
 /**
  * What can be listened to: the rows of a list, by those who may call it. A projection itself says which rows an event
@@ -25,10 +27,13 @@ const subjects = [
   { list: listItems, projection: itemList, otherReader: buyerOf },
   { list: listPayments, projection: paymentList, otherReader: paymentIssuerOf },
   { list: listPackages, projection: packageList, otherReader: buyerOf },
+  // A batch is read by the account that pays it, and may name thousands of payments: its readers fetch it.
+  { list: listPaymentBatches, projection: paymentBatches, otherReader: ownerOf, brief: true },
 ] as const satisfies readonly {
   list: EndpointSpec;
   projection: unknown;
   otherReader: (row: Told) => string;
+  brief?: true;
 }[];
 
 const batch = 500;
@@ -66,7 +71,7 @@ export class NewsFeed {
   }
 
   private async tell(
-    { list, projection: told, otherReader }: (typeof subjects)[number],
+    { list, projection: told, otherReader, ...how }: (typeof subjects)[number],
     events: readonly RecordedEvent[],
     until: Position,
   ): Promise<void> {
@@ -77,6 +82,8 @@ export class NewsFeed {
     if (touched.size === 0) return;
     await this.readModels.waitForPosition(projection, until, patienceMs);
     const rows = await this.readModels.collection(projection);
+    // As the list shows it: a row may keep more than its readers see.
+    const shown = (row: Told): object => Object(reply?.safeParse(contentOf(row)).data);
     for (const row of await rows.getMany([...touched])) {
       const { storeId, warehouseId, buyerId } = row;
       const news = {
@@ -85,8 +92,7 @@ export class NewsFeed {
         sharedWith: otherReader(row),
         permission: permissionSchema.parse(access),
         seenBy: { store: storeId, warehouse: warehouseId, buyer: buyerId },
-        // As the list shows it: a row may keep more than its readers see.
-        data: { '@id': `${apiRoot}${path}/${row._id}`, ...Object(reply?.safeParse(contentOf(row)).data) },
+        data: { '@id': `${apiRoot}${path}/${row._id}`, ...('brief' in how ? {} : shown(row)) },
       };
       this.hub.publish({ ...news, topic: `${apiRoot}${path}/${row._id}` });
       // Lists follow their own address.

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { translated } from '@reprise/contracts/kernel';
 import { DIAGNOSTIC_VERSIONS, type DiagnosticVersions } from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
 
@@ -10,15 +11,16 @@ export class CircuitTermsReader {
   /** For everybody who handles the buyback, the customer included. */
   async of({ accountId, diagnosticId, transport }: BuybackListRow) {
     const { options } = await this.versions.read(accountId, diagnosticId);
-    const {
-      highlightedInstruction,
-      terms,
-      traceabilityEnabled = false,
-    } = options.find(({ id }) => id === transport.methodId) ?? {};
+    const option = options.find(({ id }) => id === transport.methodId);
+    const { highlightedInstruction, highlightedInstructionTranslations, terms, termsTranslations } =
+      option ?? {};
     return {
-      ...(highlightedInstruction ? { highlightedInstruction } : {}),
-      ...(terms ? { terms } : {}),
-      trackingSheetExpected: traceabilityEnabled,
+      ...(highlightedInstruction && {
+        highlightedInstruction,
+        ...translated({ highlightedInstructionTranslations }),
+      }),
+      ...(terms && { terms, ...translated({ termsTranslations }) }),
+      trackingSheetExpected: option?.traceabilityEnabled ?? false,
     };
   }
 

@@ -1,5 +1,5 @@
 import type { PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
-import { needsIban } from '@reprise/contracts/configuration';
+import { needsIban, type DispatchCircuitRule } from '@reprise/contracts/configuration';
 import { translated } from '@reprise/contracts/kernel';
 import { circuitRule, productStates, type Channel, type Circuit } from '@reprise/contracts/rules';
 import type { Stored } from '../catalogue-documents.reader';
@@ -50,6 +50,18 @@ function warehousesFor(
   return Object.fromEntries(choices) as ShippingOption['warehouses'];
 }
 
+type Highlighted = Partial<
+  Pick<DispatchCircuitRule, 'highlightedInstruction' | 'highlightedInstructionTranslations'>
+>;
+/** The rule's, else the category's, with the translations of the same. */
+function highlighted(rule: Highlighted | undefined, category: Highlighted | undefined) {
+  const said = typeof rule?.highlightedInstruction === 'string' ? rule : category;
+  return {
+    highlightedInstruction: said?.highlightedInstruction ?? null,
+    ...translated({ highlightedInstructionTranslations: said?.highlightedInstructionTranslations }),
+  };
+}
+
 /** All shipping methods enabled for the product's category, in the order of the methods. */
 export function shippingOptions(
   configuration: AccountConfiguration,
@@ -83,9 +95,9 @@ export function shippingOptions(
           modifier: method.modifier,
           countries: [...nonEmpty(method.countries, rule?.eligibleCountries, circuit.eligibleCountries)],
           instructions: instructions.map(({ id: _id, ...instruction }) => instruction),
-          highlightedInstruction:
-            rule?.highlightedInstruction ?? request.line[0]?.highlightedInstruction ?? null,
+          ...highlighted(rule, request.line[0]),
           terms: rule?.terms ?? '',
+          ...translated({ termsTranslations: rule?.termsTranslations }),
           ...(rule?.traceabilityEnabled ? { traceabilityEnabled: true } : {}),
           paymentModes: paymentOptions(configuration, method.circuit, modes),
           warehouses: warehousesFor(configuration, method.circuit, request),

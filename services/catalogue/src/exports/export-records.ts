@@ -5,8 +5,9 @@ import type { Stored } from '../catalogue-documents.reader';
 export type Names = ReadonlyMap<string, string>;
 const named = (names: Names, id: string): string => names.get(id) ?? id;
 type Texts = Readonly<Record<string, string | undefined>>;
-const filled = <T extends Texts>(texts: T): T =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as T;
+/** Records of earlier versions have no translations of what was translated later. */
+const filled = <T extends Texts>(texts: T | undefined): T =>
+  Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => text)) as T;
 
 export function productRecord(product: Stored<'products'>, categories: Names): ProductRecord {
   const { categoryId, secondaryCategoryIds, accountId, revision, createdAt, updatedAt, ...own } = product;
@@ -32,6 +33,7 @@ export function categoryRecord(
     ...(buyerId && { buyer: named(places, buyerId) }),
     warehouses: referringWarehouseIds.map((id) => named(places, id)),
     highlightedInstruction: own.highlightedInstruction || null,
+    highlightedInstructionTranslations: filled(own.highlightedInstructionTranslations),
     nameTranslations: filled(own.nameTranslations),
     descriptionTranslations: filled(own.descriptionTranslations),
   };

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { homePageIn, type HomePageInput } from '@reprise/contracts/configuration';
+import { readIn } from '@reprise/contracts/kernel';
 import { eventually } from '@reprise/kernel/testing';
 import { declarationOf, offerOf, webDeclaration, type Offer } from './testing/declaring';
 import { runProduct, type Asker, type Product } from './testing/running-product';
@@ -164,9 +166,10 @@ describe('what a client has set', () => {
     const { id, revision } = await plain(path);
     const put = (body: object, as: Asker = 'admin') => ask('PATCH', `/home-pages/${id}`, { as, body });
     const html = '<p onclick="x()">Sell what you no longer use.</p><script>steal()</script>';
+    const dutch = '<p onclick="x()">Verkoop wat u niet gebruikt.</p><script>steal()</script>';
     const widgets = [
-      { type: 'search', title: '' },
-      { type: 'html', title: '', html },
+      { type: 'search', title: '', titleTranslations: { 'nl-BE': 'Zoek' } },
+      { type: 'html', title: '', html, htmlTranslations: { 'nl-BE': dutch } },
       { type: 'products', title: 'Wanted', productIds: [phone.id] },
     ];
     const first = await ask('PATCH', `/home-pages/${id}`, {
@@ -174,9 +177,15 @@ describe('what a client has set', () => {
       headers: { 'if-match': `"${revision}"` },
     });
     expect([first.status, first.body.widgets[1].html]).toEqual([200, '<p>Sell what you no longer use.</p>']);
+    const cleaned = '<p>Verkoop wat u niet gebruikt.</p>';
+    expect(first.body.widgets[1].htmlTranslations).toEqual({ 'nl-BE': cleaned });
     expect((await plain(path, 'visitor')).widgets).toEqual([]);
     await put({ active: true });
-    expect(await plain(path, 'visitor')).toMatchObject({ metaTitle: 'Sell it', active: true });
+    const seen = await plain(path, 'visitor');
+    expect(seen).toMatchObject({ metaTitle: 'Sell it', active: true });
+    expect(homePageIn(seen as HomePageInput, 'nl-BE').widgets).toMatchObject([
+      ...[{ title: 'Zoek' }, { html: cleaned }, { title: 'Wanted' }],
+    ]);
     const refused = async (body: object) => {
       const answer = await put(body);
       return [
@@ -190,7 +199,14 @@ describe('what a client has set', () => {
     expect(await refused(only({ type: 'html', html: 'short' }))).toEqual([422, ['widgets[0].html']]);
     expect((await refused(only({ type: 'products', productIds: ['no-uuid'] })))[0]).toBe(422);
     expect((await refused(only({ type: 'products', productIds: [id] })))[0]).toBe(422);
+    const translated = { html, htmlTranslations: { 'nl-BE': script } };
+    expect(await refused(only({ type: 'html', ...translated }))).toEqual([
+      422,
+      ['widgets[0].htmlTranslations.nl-BE'],
+    ]);
     expect(await refused({ bannerTitle: 'x'.repeat(51) })).toEqual([422, ['bannerTitle']]);
+    const long = { bannerTitleTranslations: { 'nl-BE': 'x'.repeat(51) } };
+    expect(await refused(long)).toEqual([422, ['bannerTitleTranslations.nl-BE']]);
     expect((await put({ active: false }, 'store_seller')).status).toBe(403);
     expect((await ask('GET', path, { as: 'other:root_management_unit_manager' })).status).toBe(404);
     await put({ active: false });
@@ -218,6 +234,8 @@ describe('what a client has set', () => {
       circuit: 'web_post',
       terms: 'We pay for the post once.',
       highlightedInstruction: 'Remove the battery.',
+      highlightedInstructionTranslations: { 'de-DE': 'Entnehmen Sie den Akku.' },
+      termsTranslations: { 'nl-BE': 'Wij betalen de verzending één keer.' },
       traceabilityEnabled: true,
       customValues: { Contract: 'R-2041' },
     };
@@ -235,8 +253,8 @@ describe('what a client has set', () => {
     it('is in the offer, but for what concerns the client and the buyer', async () => {
       const { options } = await plain(`/products/${phone.id}/diagnostic`, 'visitor');
       const [post] = options.filter(({ circuit }: { circuit: string }) => circuit === 'web_post');
-      const { terms, highlightedInstruction, traceabilityEnabled } = rule;
-      expect(post).toMatchObject({ terms, highlightedInstruction, traceabilityEnabled });
+      const { circuit: _kind, customValues: _private, ...told } = rule;
+      expect(post).toMatchObject(told);
       expect(JSON.stringify(options)).not.toContain('R-2041');
     });
 
@@ -246,6 +264,10 @@ describe('what a client has set', () => {
         ...{ terms: rule.terms, highlightedInstruction: rule.highlightedInstruction },
         trackingSheetExpected: true,
       });
+      expect(readIn(told, 'de-DE')).toMatchObject({
+        ...{ terms: rule.terms, highlightedInstruction: 'Entnehmen Sie den Akku.' },
+      });
+      expect(readIn(told, 'nl-BE').terms).toBe(rule.termsTranslations['nl-BE']);
       expect(told).not.toHaveProperty('customValues');
     });
 

@@ -1,6 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { categoryInputSchema, productInputSchema } from '@reprise/contracts/catalogue';
-import { paymentModeInputSchema } from '@reprise/contracts/configuration';
+import {
+  dispatchCircuitRuleInputSchema,
+  homePageInputSchema,
+  paymentModeInputSchema,
+} from '@reprise/contracts/configuration';
 import { connectorOrganizationSchema, type connectorOrganizations } from '@reprise/contracts/connectors';
 import { userSchema } from '@reprise/contracts/identity';
 import { accountSchema } from '@reprise/contracts/organisation';
@@ -8,6 +12,8 @@ import { categoriesDefinition, productsDefinition, questionsDefinition } from '@
 import {
   circuitsDefinition,
   ConfigurationProvisioner,
+  dispatchCircuitRulesDefinition,
+  homePageDefinition,
   paymentModesDefinition,
   rootDetailsDefinition,
   shippingMethodsDefinition,
@@ -44,6 +50,8 @@ export function demoStores(app: INestApplicationContext) {
     passwords: app.get(Passwords, { strict: false }),
     provisioner: app.get(ConfigurationProvisioner, { strict: false }),
     circuits: storeOf(app, circuitsDefinition),
+    circuitRules: storeOf(app, dispatchCircuitRulesDefinition),
+    homePages: storeOf(app, homePageDefinition),
     shippingMethods: storeOf(app, shippingMethodsDefinition),
     paymentModes: storeOf(app, paymentModesDefinition),
     categories: storeOf(app, categoriesDefinition),
@@ -68,6 +76,8 @@ export function demoStores(app: INestApplicationContext) {
       category: (body: unknown) => categoryInputSchema.parse(body),
       product: (body: unknown) => productInputSchema.parse(body),
       paymentMode: (body: unknown) => paymentModeInputSchema.parse(body),
+      circuitRule: (body: unknown) => dispatchCircuitRuleInputSchema.parse(body),
+      homePage: (body: unknown) => homePageInputSchema.parse(body),
       connector: (body: unknown) => connectorOrganizationSchema.parse(body),
       user: (body: unknown) => userSchema.parse(body),
     },

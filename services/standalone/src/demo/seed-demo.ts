@@ -16,6 +16,7 @@ import {
   seedDelays,
   seedPaymentModes,
 } from './seed-configuration';
+import { seedOwnTexts } from './seed-own-texts';
 import { seedOrganisations } from './seed-organisations';
 import { seedSoldBuybacks } from './seed-sold-buybacks';
 import { seedUser } from './seed-user';
@@ -110,6 +111,7 @@ export async function seedDemonstration(
   if (await isSeeded(stores)) return;
   progress(`Creating the demonstration tenant ${demo.name} …`);
   const { root } = await seedTenant(stores, demo, demoCatalogue);
+  await seedOwnTexts(stores, demo);
   await seedOperators(stores, demo, root);
   progress(`Creating the second tenant ${other.name} …`);
   await seedTenant(stores, other, demoCatalogue.slice(0, 1));

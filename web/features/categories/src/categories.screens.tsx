@@ -46,6 +46,7 @@ export default resourceScreens({
         'descriptionTranslations',
         'childrenDescription',
         'highlightedInstruction',
+        'highlightedInstructionTranslations',
         'holdsData',
       ],
     },

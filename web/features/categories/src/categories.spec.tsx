@@ -105,6 +105,18 @@ describe('a category', () => {
       nameTranslations: { 'en-GB': 'Phones', 'de-DE': null },
     });
   });
+  it('highlights its instruction in the languages beside the account’s own', async () => {
+    const { calls } = await open('Edit', undefined, { ...phones, highlightedInstruction: 'Sans carte SIM' });
+    const [, , dutch] = await screen.findAllByRole('textbox', { name: 'Nederlands' });
+    if (!dutch) throw new Error('name, description and instruction in Dutch');
+    fireEvent.change(dutch, { target: { value: 'Zonder simkaart' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(calls, 'PATCH')?.body).toMatchObject({
+        highlightedInstructionTranslations: { 'nl-BE': 'Zonder simkaart' },
+      }),
+    );
+  });
   it('names the drawing that its products show without a picture, by sight and by name', async () => {
     const { calls } = await open('Edit');
     await userEvent.click(await screen.findByRole('combobox', { name: /^Drawing/ }));

@@ -55,7 +55,9 @@ const declared: Omit<ResourceScreens<Row>, 'paths' | 'nameOf'> = {
       fields: [
         { name: 'description', kind: 'textarea' },
         'highlightedInstruction',
+        'highlightedInstructionTranslations',
         'terms',
+        'termsTranslations',
         'traceabilityEnabled',
       ],
     },

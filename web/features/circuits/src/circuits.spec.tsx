@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom';
-import { circuitResource } from '@reprise/contracts/configuration';
+import { circuitResource, dispatchCircuitRules } from '@reprise/contracts/configuration';
 import type { Permission } from '@reprise/contracts/permissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreens, sent } from '../../../kernel/testing/declared-screens';
 import { type FakeCall, type FakeReply, problemBody } from '../../../kernel/testing/render-app';
 import { frame } from '../../../kernel/testing/settings-body';
+import ruleScreens from './circuit-rules.screens';
 import screens from './circuits.screens';
 import { locales, routes } from './index';
 
@@ -80,5 +81,36 @@ describe('the circuits', () => {
     await userEvent.click(await screen.findByRole('switch', { name: /^Active/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Nothing was changed/)).toBeInTheDocument();
+  });
+});
+
+describe('the rule of a circuit', () => {
+  const rule = {
+    ...dispatchCircuitRules.schema.parse({ circuit: 'web_post', terms: 'Envoi payé une fois.' }),
+    ...{ ...frame('r-1'), circuitInstructions: [], circuit_name: 'web_post' },
+    ...{ categoryCount: 0, categoryLabels: [] },
+  };
+  it('says its terms and what it highlights in every language of the shop, within the limits of each', async () => {
+    const { calls } = await openScreens({
+      screens: ruleScreens,
+      paths: { list: '/rules', create: '/none', edit: '/rule/:id' },
+      ...{ locales, held: ['dispatch-rule.read', 'dispatch-rule.update'], name: 'Edit', id: 'r-1' },
+      ...{ row: rule, rows: [rule] },
+    });
+    const [highlighted, terms] = await screen.findAllByRole('textbox', { name: 'Deutsch' });
+    if (!highlighted || !terms) throw new Error('two texts in German');
+    fireEvent.change(highlighted, { target: { value: 'x'.repeat(256) } });
+    fireEvent.change(terms, { target: { value: 'Versand einmal bezahlt.' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('At most 255 characters.')).toBeVisible();
+    expect(sent(calls, 'PATCH')).toBeUndefined();
+    fireEvent.change(highlighted, { target: { value: 'Akku entnehmen.' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(calls, 'PATCH')?.body).toMatchObject({
+        highlightedInstructionTranslations: { 'de-DE': 'Akku entnehmen.' },
+        termsTranslations: { 'de-DE': 'Versand einmal bezahlt.' },
+      }),
+    );
   });
 });

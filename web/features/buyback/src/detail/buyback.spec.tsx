@@ -47,8 +47,9 @@ function fileServer(begin: BuybackRow) {
       return { body: { erased: false, contact: { firstName: 'Léa', lastName: 'Dubois' } } };
     if (url.includes('/additional-infos')) {
       const papers = { labelExpected: false, labelReady: false, transferOrderCopies: 1, paymentDelayDays: 5 };
-      const rule = { highlightedInstruction: 'Remove the battery.', customValues: { Contract: 'R-2041' } };
-      return { body: { ...papers, ...rule, trackingSheetExpected: true } };
+      const rule = { highlightedInstruction: 'Retirez la batterie.', customValues: { Contract: 'R-2041' } };
+      const english = { highlightedInstructionTranslations: { 'en-GB': 'Remove the battery.' } };
+      return { body: { ...papers, ...rule, ...english, trackingSheetExpected: true } };
     }
     if (url === `/api/buybacks/${uuid(1)}`) return { body: row };
     return { status: 404, body: problemBody('not-found', 404) };

@@ -1,4 +1,5 @@
 import { type BuybackRow, readAdditionalInfos } from '@reprise/contracts/buyback';
+import { readIn, type ReplyOf } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../../../kernel/store';
 import { Notice } from '../../../../ui/notice';
@@ -7,10 +8,11 @@ import { Fact, Facts, Panel } from '../../../../ui/file/facts';
 
 /** What the rule of the circuit says of this buyback; nothing where it says nothing. */
 export function CircuitFacts({ row: { id } }: { row: BuybackRow }) {
-  const { t } = useTranslation('buyback');
+  const { t, i18n } = useTranslation('buyback');
   const { value } = useRecord(readAdditionalInfos, { params: { id }, query: {} });
   const values = Object.entries(value?.customValues ?? {});
-  const { highlightedInstruction, terms, trackingSheetExpected } = value ?? {};
+  const told = readIn<Partial<ReplyOf<typeof readAdditionalInfos>>>(value ?? {}, i18n.language);
+  const { highlightedInstruction, terms, trackingSheetExpected } = told;
   if (!highlightedInstruction && !terms && !trackingSheetExpected && values.length === 0) return null;
   return (
     <Panel title={t('panel.circuit')} testId="circuit-panel">

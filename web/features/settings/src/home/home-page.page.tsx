@@ -28,8 +28,15 @@ const page: RecordSpec<RowOfResource<typeof homePages>> = {
   update: homePages.endpoints.update,
   sections: [
     { key: 'state', fields: ['active'] },
-    { key: 'meta', fields: ['metaTitle', { name: 'metaDescription', kind: 'textarea' }] },
-    { key: 'banner', fields: ['banner', 'bannerTitle'] },
+    {
+      key: 'meta',
+      fields: [
+        ...(['metaTitle', 'metaTitleTranslations'] as const),
+        { name: 'metaDescription', kind: 'textarea' },
+        'metaDescriptionTranslations',
+      ],
+    },
+    { key: 'banner', fields: ['banner', 'bannerTitle', 'bannerTitleTranslations'] },
     { key: 'widgets', fields: ['widgets'] },
   ],
   useDrawn,

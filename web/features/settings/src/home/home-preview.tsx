@@ -1,6 +1,13 @@
-import { homePageInputSchema, homeWidgetSchema } from '@reprise/contracts/configuration';
-import { Drawer, Input } from 'antd';
-import { type Reference, referencesOf } from '@reprise/contracts/kernel';
+import { homePageIn, homePageInputSchema, homeWidgetSchema } from '@reprise/contracts/configuration';
+import {
+  defaultLocale,
+  localeSchema,
+  locales,
+  type Reference,
+  referencesOf,
+} from '@reprise/contracts/kernel';
+import { Drawer, Input, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValues } from '../../../../kernel/forms';
 import { useChoices } from '../../../../ui/form/use-choices';
@@ -25,12 +32,21 @@ function Products({ ids }: { ids: readonly string[] }) {
 
 /** What visitors would see of the draft: drawn by the same component as on the site. */
 export function HomePreview({ values, onClose }: { values: FormValues; onClose: () => void }) {
-  const { t } = useTranslation('home-page');
-  const { data } = homePageInputSchema.safeParse(
+  const { t, i18n } = useTranslation(['home-page', 'common']);
+  const [language, setLanguage] = useState(() => localeSchema.catch(defaultLocale).parse(i18n.language));
+  const { data: written } = homePageInputSchema.safeParse(
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])),
   );
+  const data = written && homePageIn(written, language);
   return (
     <Drawer open size={640} title={t('preview-title')} onClose={onClose}>
+      <Select
+        className={styles['code'] ?? ''}
+        aria-label={t('preview-language')}
+        value={language}
+        options={locales.map((value) => ({ value, label: t(`common:language.${value}`) }))}
+        onChange={setLanguage}
+      />
       {!data && <Notice family="amber">{t('preview-faulty')}</Notice>}
       {data && !data.active && <Notice family="blue">{t('preview-off')}</Notice>}
       {data && (

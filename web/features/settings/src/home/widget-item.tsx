@@ -6,6 +6,7 @@ import type { ZodForm } from '../../../../kernel/forms';
 import { FormFields } from '../../../../ui/form/form-sections';
 import type { FormFieldSpec } from '../../../../ui/form/form-spec';
 import { Icon } from '../../../../ui/icon';
+import { useAccount } from '../../../../ui/resource/use-account';
 import styles from '../settings.module.css';
 
 type Props = {
@@ -18,32 +19,30 @@ type Props = {
 };
 const products: Reference = referencesOf(homeWidgetSchema)[0]?.reference ?? { to: 'products' };
 
+type Field = 'title' | 'titleTranslations' | 'html' | 'htmlTranslations' | 'productIds';
+
 function useFields(type: HomeWidget['type'], at: number): readonly FormFieldSpec[] {
   const { t } = useTranslation('home-page');
-  const title: FormFieldSpec = {
-    ...{ kind: 'text', name: `widgets.${at}.title`, label: t('widget.title'), optional: true },
-  };
-  if (type === 'html') {
-    const html: FormFieldSpec = {
-      ...{
-        kind: 'textarea',
-        name: `widgets.${at}.html`,
-        label: t('widget.html'),
-        help: t('widget.html-help'),
-      },
-    };
-    return [title, html];
+  const { otherLanguages: languages } = useAccount();
+  const named = (field: Field) => ({ name: `widgets.${at}.${field}`, label: t(`widget.${field}`) });
+  const inOthers = (field: 'titleTranslations' | 'htmlTranslations', multiline: boolean): FormFieldSpec => ({
+    ...{ kind: 'translations', ...named(field), help: t('widget.fall-back'), optional: true },
+    ...{ languages, multiline },
+  });
+  const title: readonly FormFieldSpec[] = [
+    { kind: 'text', ...named('title'), optional: true },
+    inOthers('titleTranslations', false),
+  ];
+  switch (type) {
+    case 'search':
+      return title;
+    case 'html': {
+      const html: FormFieldSpec = { kind: 'textarea', ...named('html'), help: t('widget.html-help') };
+      return [...title, html, inOthers('htmlTranslations', true)];
+    }
+    case 'products':
+      return [...title, { kind: 'references', ...named('productIds'), reference: products }];
   }
-  if (type === 'search') return [title];
-  const ids: FormFieldSpec = {
-    ...{
-      kind: 'references',
-      name: `widgets.${at}.productIds`,
-      label: t('widget.products'),
-      reference: products,
-    },
-  };
-  return [title, ids];
 }
 
 /** One part of the home page. */

@@ -3,6 +3,7 @@ import {
   downloadTrackingSheet,
   readAdditionalInfos,
 } from '@reprise/contracts/buyback';
+import { readIn } from '@reprise/contracts/kernel';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '../../../../kernel/files';
@@ -15,15 +16,16 @@ import styles from '../desk.module.css';
 
 /** What goes with one product: its label, as soon as it is there, its sheet, and what must be seen first. */
 export function BuybackPapers({ id }: { id: string }) {
-  const { t } = useTranslation('store-desk');
+  const { t, i18n } = useTranslation('store-desk');
   const problemText = useProblemText();
   const sheet = useFile();
   const { value } = useRecord(readAdditionalInfos, { params: { id } });
   if (!value) return null;
+  const { highlightedInstruction } = readIn(value, i18n.language);
   return (
     <>
       {sheet.problem && <Notice family="red">{problemText(sheet.problem)}</Notice>}
-      {value.highlightedInstruction && <Notice family="amber">{value.highlightedInstruction}</Notice>}
+      {highlightedInstruction && <Notice family="amber">{highlightedInstruction}</Notice>}
       {(value.labelExpected || value.trackingSheetExpected) && (
         <div className={styles['done']}>
           {value.labelExpected && <Label id={id} isReady={value.labelReady} />}

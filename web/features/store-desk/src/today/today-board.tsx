@@ -16,7 +16,7 @@ const alertsUrl = `/buybacks?${alerts['payment.status'].map((s) => `payment.stat
 
 /** The total of a list without its rows. */
 const useTotal = (query: typeof handOver | typeof alerts): number | undefined =>
-  useList(listBuybacks, { query }).total;
+  useList(listBuybacks, { query }, { shared: true }).total;
 
 type Tile = Omit<ComponentProps<typeof BoardTile>, 'label' | 'testId'> & {
   key: 'to-hand-over' | 'awaiting-drop' | 'to-ship' | 'alerts';

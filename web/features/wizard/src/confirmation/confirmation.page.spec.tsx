@@ -24,6 +24,8 @@ async function open(circuit: Declared['circuit'] = 'web_post') {
       : {
           ...{ paymentDelayDays: 0, labelExpected: true, labelReady: true },
           ...{ transferOrderCopies: 1, trackingSheetExpected: false, terms: '' },
+          highlightedInstruction: 'Retirez la batterie.',
+          highlightedInstructionTranslations: { 'en-GB': 'Remove the battery.' },
         },
   }));
   const before: DeclaredState = { buybacks: { [id]: { ...buyback, circuit } } };
@@ -41,6 +43,13 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('img', { name: /3760123456783/ })).toBeVisible();
     expect(document.body.textContent?.replace(/\s/g, '')).toContain('3760123456783');
     expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+  });
+
+  it('says what comes first in the customer’s language', async () => {
+    const { i18n } = await open();
+    expect(await screen.findByText('Remove the battery.')).toBeVisible();
+    await act(() => i18n.changeLanguage('fr-FR'));
+    expect(screen.getByText('Retirez la batterie.')).toBeVisible();
   });
 
   it('does not ask to pack what is taken to a store', async () => {

@@ -1,4 +1,5 @@
 import { readAdditionalInfos, readInstructions } from '@reprise/contracts/buyback';
+import { readIn } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../../../kernel/store';
 import { Notice } from '../../../../ui/notice';
@@ -9,10 +10,11 @@ import type { Declared } from './declared.types';
 
 /** "What happens next", in the client's order; the payment comes last. */
 export function NextSteps({ buyback: { id, token } }: { buyback: Declared }) {
-  const { t } = useTranslation('wizard');
+  const { t, i18n } = useTranslation('wizard');
   const call = { params: { id }, query: { token } };
   const instructions = useRecord(readInstructions, call).value?.instructions ?? [];
-  const infos = useRecord(readAdditionalInfos, call).value;
+  const told = useRecord(readAdditionalInfos, call).value;
+  const infos = told && readIn(told, i18n.language);
   const paid = (days: number | undefined): string => {
     if (days === undefined) return t('confirmation.step-paid');
     return days === 0

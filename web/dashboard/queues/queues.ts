@@ -5,17 +5,23 @@ import { listPaymentBatches, listPayments } from '@reprise/contracts/payment';
 import type { Permission } from '@reprise/contracts/permissions';
 import type { IconName } from '../../ui/icon-paths';
 
-type Values = Readonly<Record<string, readonly string[]>>;
-/** Work that waits for those who hold a permission. */
-export type Queue = {
-  readonly key:
-    'declared' | 'check-in' | 'control' | 'quarantine' | 'deadline' | 'due' | 'failed' | 'batches';
+type Values = Readonly<Record<string, string | readonly string[]>>;
+/** Work that is done from a list: by those who hold a permission. */
+type Work = {
   readonly permission: Permission;
   /** The page of the list, and what it shows of it by itself. */
   readonly path: string;
   readonly always?: Values;
   readonly endpoint: EndpointSpec;
-  readonly filters: Values;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+};
+/** What waits behind an entry of the menu. Where several do, no thing is in two of them. */
+export type Waiting = Work & { readonly key: string; readonly entry: string };
+export type Queue = Work & {
+  readonly key:
+    'declared' | 'check-in' | 'control' | 'quarantine' | 'deadline' | 'due' | 'failed' | 'batches';
+  /** Absent where nothing waits, or where another queue counts the same. */
+  readonly entry?: string;
   /** Absent where nothing waits: what was done today. */
   readonly oldestBy?: 'createdAt' | 'updatedAt';
   /** The amount that the list adds up. */
@@ -38,15 +44,17 @@ export const queuesOn = (today: string): readonly Queue[] => [
   {
     ...{ key: 'check-in', permission: 'item.check-in', path: '/items', endpoint: listItems },
     ...{ filters: { status: ['item_in_transit'] }, oldestBy: 'updatedAt', icon: 'truck' },
+    entry: '/warehouse/checkin',
   },
   {
     ...{ key: 'control', permission: 'item.control', path: '/items', endpoint: listItems },
     filters: { status: ['item_registered_in_warehouse', 'item_awaiting_compliancy_tests'] },
-    ...{ oldestBy: 'updatedAt', icon: 'check' },
+    ...{ entry: '/warehouse/check', oldestBy: 'updatedAt', icon: 'check' },
   },
   {
     ...{ key: 'quarantine', permission: 'item.quarantine-list', path: '/buybacksQuarantine' },
     ...{ endpoint: listItems, always: inQuarantine, filters: {}, oldestBy: 'updatedAt', icon: 'box' },
+    entry: '/buybacksQuarantine',
   },
   {
     ...{ key: 'deadline', permission: 'item.quarantine-list', path: '/buybacksQuarantine' },
@@ -59,11 +67,12 @@ export const queuesOn = (today: string): readonly Queue[] => [
   {
     ...{ key: 'due', permission: 'payment.read-custom-values', path: '/payments', endpoint: listPayments },
     ...{ filters: { status: ['awaiting_payment'] }, oldestBy: 'createdAt', icon: 'bank', sum: 'amount' },
+    entry: '/payments',
   },
   {
     ...{ key: 'failed', permission: 'payment.read-custom-values', path: '/payments', endpoint: listPayments },
     filters: { status: ['payment_failed', 'payment_cancel_failed'] },
-    ...{ oldestBy: 'createdAt', icon: 'alert', urgent: true, sum: 'amount' },
+    ...{ entry: '/payments', oldestBy: 'createdAt', icon: 'alert', urgent: true, sum: 'amount' },
   },
   {
     ...{
@@ -73,11 +82,33 @@ export const queuesOn = (today: string): readonly Queue[] => [
       endpoint: listPaymentBatches,
     },
     ...{ filters: { status: ['prepared'] }, oldestBy: 'createdAt', icon: 'layers', sum: 'total' },
+    entry: '/payment-batches',
   },
 ];
 
+const atCounter = { permission: 'buyback.create', endpoint: listBuybacks, filters: {} } as const;
+const awaited = { status: 'bb_awaiting_store_drop' };
+/** The counter has a board of its own, which asks for the same. */
+const counterQueues: readonly Waiting[] = [
+  {
+    ...{ ...atCounter, key: 'hand-over', always: { ...awaited, circuit: 'web_drop' } },
+    ...{ path: '/buybacks-predeclared', entry: '/buybacks-predeclared' },
+  },
+  {
+    ...{ ...atCounter, key: 'awaiting-drop', always: awaited },
+    ...{ path: '/buybacks-awaiting-store-drop', entry: '/buybacks-awaiting-store-drop' },
+  },
+];
+
+const isWaiting = (queue: Queue): queue is Queue & Waiting => queue.entry !== undefined;
+/** What the menu counts: it asks as the boards do, so that whoever looks at both asks once. */
+export const waitingOn = (today: string): readonly Waiting[] => [
+  ...queuesOn(today).filter(isWaiting),
+  ...counterQueues,
+];
+
 /** The first of them, how many there are, and what they come to. */
-export const callOf = ({ always, filters, oldestBy, sum }: Queue) => ({
+export const callOf = ({ always, filters, oldestBy, sum }: Work & Pick<Queue, 'oldestBy' | 'sum'>) => ({
   query: {
     ...{ ...always, ...filters, itemsPerPage: 1 },
     ...(oldestBy && { [`order[${oldestBy}]`]: 'asc' }),
@@ -85,7 +116,7 @@ export const callOf = ({ always, filters, oldestBy, sum }: Queue) => ({
   },
 });
 
-export function urlOf({ path, filters }: Queue): string {
+export function urlOf({ path, filters }: Work): string {
   const pairs = Object.entries(filters).flatMap(([name, values]) => values.map((value) => [name, value]));
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path;
 }

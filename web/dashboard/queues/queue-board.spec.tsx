@@ -7,7 +7,7 @@ import { fakeServer, problemBody, renderApp } from '../../kernel/testing/render-
 import { signedIn } from '../../kernel/testing/signed-in';
 import { features } from '../features';
 import { routes } from '../routes';
-import { callOf, queuesOn, urlOf } from './queues';
+import { callOf, queuesOn, urlOf, waitingOn } from './queues';
 
 const locales = Object.assign({}, ...features.map(({ locales }) => locales ?? {}));
 let app: { reducers: NonNullable<FeatureState['reducers']>; sagas: FeatureState['sagas'] };
@@ -26,7 +26,10 @@ const conditions = (query: string): string[] =>
     .sort();
 
 // "Each count equals the list that it opens": both ask the same call the same question.
-it.each(queuesOn('2026-01-05'))(
+const asked = new Map(
+  [...queuesOn('2026-01-05'), ...waitingOn('2026-01-05')].map((each) => [each.key, each]),
+);
+it.each([...asked.values()])(
   'the list of the queue $key asks what its count asked',
   async (queue) => {
     const path = `/api${pathOf(queue.endpoint)}?`;

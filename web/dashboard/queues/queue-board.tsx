@@ -24,7 +24,7 @@ export function QueueBoard() {
 function QueueTile({ queue }: { queue: Queue }) {
   const { t } = useTranslation();
   const { key, icon, oldestBy, urgent } = queue;
-  const { items, total, sums } = useList(queue.endpoint, callOf(queue));
+  const { items, total, sums } = useList(queue.endpoint, callOf(queue), { shared: true });
   const [first] = items as readonly Partial<Record<NonNullable<Queue['oldestBy']>, string>>[];
   return (
     <BoardTile
