@@ -47,7 +47,7 @@ type Options = {
 };
 
 /** By the diagnostic of the declaration as long as the price is promised. */
-export const judgedBy = (row: BuybackRow) => ({
+const judgedBy = (row: BuybackRow) => ({
   ...diagnostic(),
   priceLocked: !priceLockEnded(row, new Date().toISOString()),
 });
