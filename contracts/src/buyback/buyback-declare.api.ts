@@ -109,6 +109,7 @@ export const finalizeStoreBuyback = endpoint({
     'buyback-cancel-pending',
     'identity-document-required',
     'consent-required',
+    'price-changed-meanwhile',
     'iban-required',
     'store-not-allowed',
   ],

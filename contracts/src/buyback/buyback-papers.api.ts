@@ -121,6 +121,7 @@ export const drawTransferOrder = endpoint({
     'answer-blocks-buyback',
     'no-buyback-price',
     'product-worth-zero',
+    'price-changed-meanwhile',
     'identity-document-required',
     'iban-required',
     'transfer-order-unavailable',

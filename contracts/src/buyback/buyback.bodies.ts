@@ -86,6 +86,8 @@ export const finaliseBodySchema = z.strictObject({
   customer: customerFormSchema,
   identification: customerIdentificationSchema.optional(),
   handOverSigned: z.boolean(),
+  /** The amount that the customer saw and signs for; at another one, nothing is handed over. */
+  price: z.int().nonnegative().optional(),
   /** Present when the store checked the product again. */
   rediagnosis: z
     .strictObject({ answers: z.array(chosenAnswerSchema).max(100), customerConsents: z.boolean() })
@@ -96,7 +98,7 @@ export const finaliseBodySchema = z.strictObject({
 export const unsignedBodySchema = finaliseBodySchema.omit({ handOverSigned: true });
 
 /** One customer and one signature for every product of a cart. */
-export const finaliseCartBodySchema = finaliseBodySchema.omit({ rediagnosis: true });
+export const finaliseCartBodySchema = finaliseBodySchema.omit({ rediagnosis: true, price: true });
 
 export const cancelBodySchema = z.strictObject({
   reason: cancelReasonSchema,

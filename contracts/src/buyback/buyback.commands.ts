@@ -40,6 +40,8 @@ export const buybackCommands = commands('buyback', {
     price: pricedSchema,
     diagnosticId: z.string().length(64).optional(),
     customerConsents: z.boolean(),
+    /** The amount that the customer saw; whoever sends none takes any. */
+    shownTotal: z.int().nonnegative().optional(),
     ...worthFacts,
   }),
   /** A price lock's own deadline names it: timers of an earlier one change nothing. */
@@ -64,6 +66,8 @@ export const buybackCommands = commands('buyback', {
     identityRequired: z.boolean(),
     identityCollected: z.boolean(),
     handOverSigned: z.boolean(),
+    /** The amount that the customer signs for; whoever sends none takes any. */
+    shownTotal: z.int().nonnegative().optional(),
     now: isoTimeSchema,
   }),
   ShipBuyback: z.strictObject({ packageId: uuidSchema.optional(), shippedAt: isoTimeSchema }),

@@ -15,5 +15,6 @@ export * from './export-columns.rules';
 export * from './buyback-follow.api';
 export * from './buyback-papers.api';
 export * from './buyback-requote.api';
+export * from './check-diagnostic.api';
 export * from './explain-price.rows';
 export * from './explain-price.api';

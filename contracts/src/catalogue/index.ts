@@ -3,6 +3,7 @@ export * from './category.document';
 export * from './product.document';
 export * from './question.document';
 export * from './diagnostic.rows';
+export * from './diagnostic-view.rules';
 export type { PaymentOption, ShippingOption } from './diagnostic-options.rows';
 export * from './search.rows';
 export * from './questions-language.rules';

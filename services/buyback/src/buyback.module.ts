@@ -17,6 +17,7 @@ import { PersonalTracesReader } from './erase/personal-traces.reader';
 import { BuybackExportsController } from './exports/buyback-exports.controller';
 import { PriceExplanationQuery } from './explain/price-explanation.query';
 import { FileAuditController } from './file-audit.controller';
+import { CheckDiagnosticReader } from './finalise/check-diagnostic.reader';
 import { FinaliseBuybackHandler } from './finalise/finalise-buyback.handler';
 import { HandOverReader } from './finalise/hand-over.reader';
 import { UnsignedOrderQuery } from './finalise/unsigned-order.query';
@@ -55,6 +56,7 @@ const readers = [
   BuybackReader,
   CartPriceReader,
   CartRowsQuery,
+  CheckDiagnosticReader,
   CircuitTermsReader,
   CustomerReader,
   DeclarationReader,

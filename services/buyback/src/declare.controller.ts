@@ -5,11 +5,13 @@ import {
   declareBuyback,
   finalizeStoreBuyback,
   finalizeStoreCart,
+  readCheckDiagnostic,
   saveCart,
   validateCart,
   type BuybackRow,
   type CreatedBuyback,
 } from '@reprise/contracts/buyback';
+import { Refusal } from '@reprise/contracts/problems';
 import {
   Endpoint,
   Input,
@@ -24,6 +26,7 @@ import { ValidateCart } from './cart/validate-cart.handler';
 import { FinaliseCart } from './cart/finalise-cart.handler';
 import { ownStore } from './declare/own-store.rules';
 import { DeclareBuyback } from './declare/declare-buyback.handler';
+import { CheckDiagnosticReader } from './finalise/check-diagnostic.reader';
 import { FinaliseBuyback } from './finalise/finalise-buyback.handler';
 import { BuybackReader } from './read/buyback.reader';
 
@@ -32,6 +35,7 @@ export class DeclareController {
   constructor(
     private readonly bus: CommandBus,
     private readonly reader: BuybackReader,
+    private readonly checks: CheckDiagnosticReader,
     @Inject(RequestLimits) private readonly limits: RequestLimits,
   ) {}
 
@@ -65,6 +69,15 @@ export class DeclareController {
     const finalisation = { ...input.body, storeId };
     const position = await this.bus.execute(new FinaliseBuyback(row, finalisation, input.commandMeta));
     return reply(await this.reader.after(position, buybackId), { position });
+  }
+
+  @Endpoint(readCheckDiagnostic)
+  async checkedBy(@Input() { scope, session, params }: InputOf<typeof readCheckDiagnostic>) {
+    const row = await this.reader.byId(scope, params.id);
+    // Prices and type allocation codes are those of the account that offered the price.
+    if (row.accountId !== scope.accountId) throw new Refusal('not-found');
+    if (row.channel === 'web') mustHold(session, { access: 'buyback.predeclared-check' });
+    return this.checks.shown(row);
   }
 
   @Endpoint(saveCart)

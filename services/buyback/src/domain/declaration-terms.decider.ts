@@ -13,6 +13,15 @@ export function bought(
   if (price.total === 0 && !worth.zeroAllowed) throw new Refusal('product-worth-zero');
 }
 
+/** A customer gets the amount that he saw, or nothing changes. */
+export function asShown(
+  { shownTotal }: { readonly shownTotal?: number | undefined },
+  { total }: Priced,
+): void {
+  if (shownTotal !== undefined && shownTotal !== total)
+    throw new Refusal('price-changed-meanwhile', { total });
+}
+
 type Identity = Pick<DataOf<'FinaliseBuyback'>, 'identityRequired' | 'identityCollected'>;
 export function identified({ identityRequired, identityCollected }: Identity): void {
   if (identityRequired && !identityCollected) throw new Refusal('identity-document-required');

@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '@reprise/contracts/problems';
 import { circuitRule } from '@reprise/contracts/rules';
 import type { AwaitingStoreDrop, BuybackState } from './buyback.state';
-import { appointmentFits, bought, destination, identified, imeiAccepted } from './declaration-terms.decider';
+import {
+  appointmentFits,
+  asShown,
+  bought,
+  destination,
+  identified,
+  imeiAccepted,
+} from './declaration-terms.decider';
 import { open, type BuybackEvents, type DataOf } from './open-buyback.decider';
 
 export function declare(command: DataOf<'DeclareBuyback'>, state: BuybackState): BuybackEvents {
@@ -33,6 +40,7 @@ export function rediagnose(command: DataOf<'RediagnoseBuyback'>, state: BuybackS
   const { declared } = beforeHandOver(state);
   const { answers, price, customerConsents, diagnosticId } = command;
   bought(command, price);
+  asShown(command, price);
   if (isDeepStrictEqual([answers, price], [declared.answers, declared.price])) return [];
   if (price.total !== declared.price.total && !customerConsents) throw new Refusal('consent-required');
   const version = diagnosticId ? { diagnosticId } : {};
@@ -44,6 +52,7 @@ export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState
   const { storeId, customerId, identityCollected } = command;
   identified(command);
   if (!command.handOverSigned) throw new Refusal('consent-required', { missing: 'hand-over-signature' });
+  asShown(command, declared.price);
   const { identificationNumber, circuit, warehouseId, checkIn, appointment } = declared;
   const shipment = {
     identificationNumber,
@@ -60,7 +69,7 @@ export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState
 }
 
 /** customer journey §8: what a store opens is not eligible where its customer sends it himself. */
-function beforeHandOver(state: BuybackState): AwaitingStoreDrop {
+export function beforeHandOver(state: BuybackState): AwaitingStoreDrop {
   const going = open(state);
   if (going.status === 'bb_awaiting_store_drop') {
     if (going.cancellation.stage === 'pending') throw new Refusal('buyback-cancel-pending');

@@ -1,7 +1,7 @@
 import { Refusal } from '@reprise/contracts/problems';
 import { circuitRule } from '@reprise/contracts/rules';
 import type { AwaitingInventory, AwaitingStoreDrop, BuybackState, PromisedPrice } from './buyback.state';
-import { bought } from './declaration-terms.decider';
+import { asShown, bought } from './declaration-terms.decider';
 import { open, type BuybackEvents, type DataOf } from './open-buyback.decider';
 
 type StillWithCustomer = AwaitingStoreDrop | AwaitingInventory;
@@ -23,7 +23,7 @@ export function requote(command: DataOf<'RequoteBuyback'>, state: BuybackState):
   const until = declared.lock?.until ?? command.lockedUntil;
   if (Date.parse(command.now) <= Date.parse(until)) throw new Refusal('price-still-locked', { until });
   bought(command, price);
-  if (price.total !== shownTotal) throw new Refusal('price-changed-meanwhile', { total: price.total });
+  asShown({ shownTotal }, price);
   const prices = { oldPrice: declared.price.total, newPrice: price.total };
   return [{ type: 'BuybackRequoted', data: { ...prices, answers, price, diagnosticId, priceLock } }];
 }

@@ -43,11 +43,12 @@ export class FinaliseBuybackHandler implements ICommandHandler<FinaliseBuyback> 
     const { customerIdentityDocumentRequired: identityRequired } = await this.settings.read(meta.accountId);
     const now = this.clock.now().toISOString();
     const customer = await this.handOvers.customer(row, finalisation, now, meta);
-    const { storeId, handOverSigned, identification, rediagnosis } = finalisation;
+    const { storeId, handOverSigned, identification, rediagnosis, price } = finalisation;
     const identity = { identityRequired, identityCollected: !!identification };
-    const data = { storeId, customerId: customer.customerId, ...identity, handOverSigned, now };
+    const shown = price === undefined ? {} : { shownTotal: price };
+    const data = { storeId, customerId: customer.customerId, ...identity, handOverSigned, ...shown, now };
     const commands: BuybackCommand[] = [
-      ...(rediagnosis ? [await this.handOvers.rediagnosis(row, rediagnosis, now)] : []),
+      ...(rediagnosis ? [await this.handOvers.rediagnosis(row, rediagnosis, price, now)] : []),
       { type: 'FinaliseBuyback', data },
     ];
     const { state } = await this.buybacks.load(row.id);

@@ -1,9 +1,8 @@
 import type { CustomerForm } from '@reprise/contracts/buyback';
-import { priceLock } from '@reprise/contracts/rules';
-import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
-import { foldHistory } from '@reprise/read-kernel/testing';
+import type { BuybackListRow } from '@reprise/read-buyback';
 import { anId } from '../testing';
-import { aDiagnostic, aLine, byPost, CounterWorld, giftCard, metaOf, zoe } from '../testing/counter.world';
+import { broughtTo, checksIn, counter } from '../testing/brought-buyback';
+import { aDiagnostic, CounterWorld, giftCard, metaOf, zoe } from '../testing/counter.world';
 import { HandOverReader } from './hand-over.reader';
 import { FinaliseBuyback, FinaliseBuybackHandler, type Finalisation } from './finalise-buyback.handler';
 
@@ -12,7 +11,6 @@ const card = {
   ...{ type: 'identity_card', number: '880692310285', issuingAuthority: 'Préfecture de Paris' },
   deliveryDate: '2019-05-02',
 };
-const counter = { ...byPost, circuit: 'web_drop', type: 'drop' } as const;
 const signed = (change: Partial<Finalisation> = {}): Finalisation => ({
   ...{ storeId: anId(6), customer: zoe, identification: card, handOverSigned: true },
   ...change,
@@ -24,31 +22,15 @@ describe('the hand-over at the counter', () => {
   beforeEach(() => {
     world = new CounterWorld();
     world.diagnostic = aDiagnostic({ options: [counter] });
-    const { diagnostics, settings, customers, clock, versions, buybacks } = world;
-    const handOvers = new HandOverReader(diagnostics, customers, versions);
+    const { settings, customers, clock, versions, buybacks } = world;
+    const handOvers = new HandOverReader(checksIn(world), customers, versions);
     handler = new FinaliseBuybackHandler(settings, customers, clock, handOvers, buybacks);
   });
   afterEach(() => world.log.close());
   const finalise = (...given: ConstructorParameters<typeof FinaliseBuyback>) =>
     handler.execute(new FinaliseBuyback(...given));
 
-  /** A web buyback brought to the store. */
-  async function brought(daysAgo = 1, customer: CustomerForm | undefined = zoe): Promise<BuybackListRow> {
-    const { inCartId: _inCart, ...product } = aLine(1);
-    const { created } = await world.declare(
-      {
-        ...{ ...product, circuit: 'web_drop', channel: 'web', termsAccepted: true, locale: 'fr-FR' },
-        ...(customer ? { customer } : {}),
-      },
-      metaOf(50),
-    );
-    const history = await world.log.readStream(`buyback-${created.id}`);
-    const row = foldHistory(buybackList, history).get(created.id);
-    if (!row) throw new Error('no row');
-    const age = daysAgo * 86_400_000;
-    const createdAt = new Date(world.clock.now().getTime() - age).toISOString();
-    return { ...row, createdAt, priceLock: priceLock(createdAt, 15) };
-  }
+  const brought = (daysAgo?: number, customer?: CustomerForm) => broughtTo(world, daysAgo, customer);
   const broughtByNobody = async () => {
     const { customerId: _known, ...row } = await brought();
     world.customers.kept.clear();
@@ -116,6 +98,25 @@ describe('the hand-over at the counter', () => {
     world.diagnostic = aDiagnostic({ options: [counter], prices: { grade_a: 2_000 } });
     await finalise(row, signed({ rediagnosis: { answers: broken, customerConsents: true } }), metaOf(51));
     expect(await priceNow(row.id)).toBe(1_000);
+  });
+
+  it.each([
+    ['as promised, at another amount than promised', undefined, 9_000, 10_000],
+    ['in another state, at the amount promised', broken, 10_000, 5_000],
+  ])('takes no product %s: the customer has seen something else', async (_how, answers, price, charged) => {
+    const row = await brought();
+    const rediagnosis = answers && { answers, customerConsents: true };
+    const other = { customer: { ...zoe, city: 'Lyon' }, rediagnosis };
+    expect(await refusal(row, { ...other, price })).toBe('price-changed-meanwhile');
+    expect(await world.types(row.id)).toEqual(['BuybackDeclared']);
+    expect([...world.customers.kept.values()]).toMatchObject([{ contact: { city: zoe.city } }]);
+    expect(await refusal(row, { ...other, price: charged })).toBe('fine');
+    expect(await priceNow(row.id)).toBe(charged);
+  });
+
+  it('says that the signature is missing before it says anything of the price', async () => {
+    const change = { rediagnosis: { answers: broken, customerConsents: true }, price: 5_000 };
+    expect(await refusal(await brought(), { ...change, handOverSigned: false })).toBe('consent-required');
   });
 
   it('changes no price without consent', async () => {

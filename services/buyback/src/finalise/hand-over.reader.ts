@@ -1,21 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BuybackCommand, CustomerForm, CustomerIdentification } from '@reprise/contracts/buyback';
 import type { ChosenAnswer } from '@reprise/contracts/catalogue';
-import { paymentNeedsIban, priceLockEnded } from '@reprise/contracts/rules';
+import { paymentNeedsIban } from '@reprise/contracts/rules';
 import { deriveId, type CommandMeta } from '@reprise/kernel';
 import {
   CUSTOMERS,
   type Customers,
   type NewCustomer,
-  DIAGNOSTICS,
   DIAGNOSTIC_VERSIONS,
   type DiagnosticVersions,
-  type DiagnosticReader,
 } from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { worthFacts } from '../declare/choice.rules';
 import { checkedCustomer, customerParts, retainUntil } from '../declare/customer.rules';
 import { pricedAgain } from '../declare/priced-again.rules';
+import { CheckDiagnosticReader } from './check-diagnostic.reader';
 
 /** What the seller has entered, before anybody signs. */
 export type Unsigned = {
@@ -23,6 +22,8 @@ export type Unsigned = {
   readonly identification?: CustomerIdentification | undefined;
   readonly rediagnosis?:
     { readonly answers: readonly ChosenAnswer[]; readonly customerConsents: boolean } | undefined;
+  /** The amount on the screen. */
+  readonly price?: number | undefined;
 };
 type Rediagnosis = Extract<BuybackCommand, { type: 'RediagnoseBuyback' }>;
 
@@ -30,21 +31,18 @@ type Rediagnosis = Extract<BuybackCommand, { type: 'RediagnoseBuyback' }>;
 @Injectable()
 export class HandOverReader {
   constructor(
-    @Inject(DIAGNOSTICS) private readonly diagnostics: DiagnosticReader,
+    private readonly checks: CheckDiagnosticReader,
     @Inject(CUSTOMERS) private readonly customers: Customers,
     @Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions,
   ) {}
 
-  /** "A predeclaration older than 15 days: prices may be corrected" (customer journey §4): then today's prices count. */
   async rediagnosis(
     row: BuybackListRow,
     { answers, customerConsents }: NonNullable<Unsigned['rediagnosis']>,
+    shownTotal: number | undefined,
     now: string,
   ): Promise<Rediagnosis> {
-    const { accountId } = row;
-    const diagnostic = priceLockEnded(row, now)
-      ? await this.diagnostics.read({ accountId, productId: row.productId, channel: row.channel })
-      : await this.versions.read(accountId, row.diagnosticId);
+    const { diagnostic } = await this.checks.of(row, now);
     const diagnosis = pricedAgain(row, diagnostic, answers);
     return {
       type: 'RediagnoseBuyback',
@@ -53,6 +51,7 @@ export class HandOverReader {
         price: diagnosis.priced,
         diagnosticId: await this.versions.keep(diagnostic),
         customerConsents,
+        ...(shownTotal === undefined ? {} : { shownTotal }),
         ...worthFacts(diagnostic, diagnosis),
       },
     };

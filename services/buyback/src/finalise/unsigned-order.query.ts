@@ -21,17 +21,26 @@ export class UnsignedOrderQuery {
   /** @throws Refusal for whatever the hand-over would be refused for, but for consents: the paper asks for them. */
   async of(row: BuybackListRow, storeId: string, entered: Unsigned): Promise<Buffer> {
     const { customerIdentityDocumentRequired: identityRequired } = await this.settings.read(row.accountId);
+    const { price } = entered;
     const now = this.clock.now().toISOString();
     const meta = { accountId: row.accountId, commandId: row.id };
     const customer = await this.handOvers.customer(row, entered, now, meta);
     const again =
       entered.rediagnosis &&
-      (await this.handOvers.rediagnosis(row, { ...entered.rediagnosis, customerConsents: true }, now));
+      (await this.handOvers.rediagnosis(row, { ...entered.rediagnosis, customerConsents: true }, price, now));
     const { state } = await this.buybacks.load(row.id);
-    if (again) buybackDecider.decide(again, state);
+    const checked = again ? buybackDecider.decide(again, state).reduce(buybackDecider.evolve, state) : state;
     const identity = { identityRequired, identityCollected: entered.identification !== undefined };
-    const data = { storeId, customerId: customer.customerId, ...identity, handOverSigned: true, now };
-    buybackDecider.decide({ type: 'FinaliseBuyback', data }, state);
+    const shown = price === undefined ? {} : { shownTotal: price };
+    const data = {
+      storeId,
+      customerId: customer.customerId,
+      ...identity,
+      handOverSigned: true,
+      ...shown,
+      now,
+    };
+    buybackDecider.decide({ type: 'FinaliseBuyback', data }, checked);
     return this.orders.unsigned(row, again?.data.price.total ?? row.prices.declared, customer);
   }
 }

@@ -65,7 +65,7 @@ export const buybackStates: Readonly<Record<string, readonly BuybackCommand[]>> 
   'bb_cancelled, forced': [...toShip, cancelAsked, failCancellation(), forceCancellation()],
 };
 
-type Worth = Pick<Extract<BuybackCommand, { type: 'RediagnoseBuyback' }>['data'], 'notBought'>;
+type Worth = Pick<Extract<BuybackCommand, { type: 'RediagnoseBuyback' }>['data'], 'notBought' | 'shownTotal'>;
 export const rediagnose = (customerConsents = true, worth: Worth = {}): BuybackCommand => ({
   type: 'RediagnoseBuyback',
   data: { answers: [], price: aPrice(8_000), customerConsents, zeroAllowed: false, ...worth },
@@ -88,6 +88,7 @@ export const everyBuybackCommand: Readonly<Record<string, BuybackCommand>> = {
   RediagnoseBuyback: rediagnose(),
   'RediagnoseBuyback, an answer blocks': rediagnose(true, { notBought: 'blocked' }),
   'RediagnoseBuyback, no price in this state': rediagnose(true, { notBought: 'no-price' }),
+  'RediagnoseBuyback, another price was shown': rediagnose(true, { shownTotal: 1 }),
   RemindPriceLock: { type: 'RemindPriceLock', data: { until: someLock.until, reminder: 1 } },
   ExpirePriceLock: ended,
   RequoteBuyback: requote(),
@@ -95,6 +96,7 @@ export const everyBuybackCommand: Readonly<Record<string, BuybackCommand>> = {
   'RequoteBuyback, another price was shown': requote({ shownTotal: 1 }),
   'RequoteBuyback, an answer blocks': requote({ notBought: 'blocked' }),
   FinaliseBuyback: finaliseBuyback(),
+  'FinaliseBuyback, another price was shown': finaliseBuyback({ shownTotal: 1 }),
   ShipBuyback: shipBuyback(),
   StartProcessing: startProcessing(),
   UndoProcessing: { type: 'UndoProcessing', data: { backTo: 'bb_in_transit' } },

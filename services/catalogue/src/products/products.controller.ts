@@ -1,10 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
-  diagnosticViewSchema,
   moveQuestionEndpoint,
   products,
   publicProductEndpoints as endpoints,
   questions,
+  viewOf,
   type DiagnosticView,
   type PublicProduct,
 } from '@reprise/contracts/catalogue';
@@ -23,8 +23,6 @@ import {
   type DiagnosticReader,
 } from '@reprise/kernel/ports';
 import { deriveId } from '@reprise/kernel/base';
-
-const viewFields = Object.keys(diagnosticViewSchema.shape);
 
 @Controller()
 export class ProductsController {
@@ -84,9 +82,7 @@ export class ProductsController {
       inStore && organisationId
         ? await this.settings.storeWarehouse(scope.accountId, organisationId)
         : undefined;
-    // Server-only fields are removed.
-    const view = Object.entries(diagnostic).filter(([field]) => viewFields.includes(field));
-    return { ...Object.fromEntries(view), ...(storeWarehouseId ? { storeWarehouseId } : {}) };
+    return { ...viewOf(diagnostic), ...(storeWarehouseId ? { storeWarehouseId } : {}) };
   }
 
   @Endpoint(moveQuestionEndpoint)

@@ -15,9 +15,9 @@ import { HandedOver } from './handed-over';
 import { OtherDraft } from './other-draft';
 import { Wizard } from './wizard';
 
-/** Everything the wizard needs for one product, for a channel. */
-export function useDiagnostic(productId: string | undefined, channel: 'store' | 'web') {
-  const call = productId ? { params: { id: productId }, query: { channel } } : undefined;
+/** Everything the wizard needs for one product at the counter. */
+export function useDiagnostic(productId: string | undefined) {
+  const call = productId ? { params: { id: productId }, query: { channel: 'store' as const } } : undefined;
   const { i18n } = useTranslation();
   const { value, problem, refresh } = useRecord(publicProductEndpoints.diagnostic, call);
   const view = useMemo(() => value && shownIn(value, i18n.language), [value, i18n.language]);
@@ -40,7 +40,7 @@ function OneProduct({ productId, imei }: { productId: string; imei: string | und
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { draft, done } = useSelector((state: WithDesk) => selectDesk(state));
-  const { view, problem, refresh } = useDiagnostic(productId, 'store');
+  const { view, problem, refresh } = useDiagnostic(productId);
   const [params] = useSearchParams();
   const lines = useSelector((state: WithCart) => selectLines(state));
   const line = lines.find(({ inCartId }) => inCartId === params.get('line'));

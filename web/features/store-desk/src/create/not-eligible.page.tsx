@@ -16,7 +16,7 @@ export default function NotEligiblePage() {
   const { draft } = useSelector((state: WithDesk) => selectDesk(state));
   const productId = useSearchParams()[0].get('product') ?? draft?.productId;
   const mine = draft && draft.productId === productId ? draft : undefined;
-  const { view, problem, refresh } = useDiagnostic(mine?.productId, 'store');
+  const { view, problem, refresh } = useDiagnostic(mine?.productId);
   if (!productId) return <Navigate to="/search" replace />;
   // Without answers there is nothing to tell, and after a correction nothing to refuse.
   if (!mine || (view && eligibilityOf(view, mine) === 'ok'))

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
-import { buybackRow, uuid } from '../desk.fixture';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buybackRow, diagnostic, uuid } from '../desk.fixture';
 import { at, confirmAll, handOverButton, opened, young } from './edit.fixture';
 
 describe('the price of a buyback that is checked before its hand-over', () => {
@@ -34,7 +34,7 @@ describe('the price of a buyback that is checked before its hand-over', () => {
     await user.click(screen.getByTestId('hand-over-signed'));
     await user.click(handOverButton());
     await screen.findByTestId('handed-over');
-    expect(sent()[0]).toMatchObject({ handOverSigned: true });
+    expect(sent()[0]).toMatchObject({ handOverSigned: true, price: 40000 });
     expect(sent()[0]).not.toHaveProperty('rediagnosis');
   });
 
@@ -58,6 +58,7 @@ describe('the price of a buyback that is checked before its hand-over', () => {
     await screen.findByTestId('handed-over');
     expect(sent()[0]).toMatchObject({
       handOverSigned: true,
+      price: 36000,
       rediagnosis: { customerConsents: true, answers: [{ answerId: uuid(51) }, { answerId: uuid(61) }] },
     });
   });
@@ -71,5 +72,39 @@ describe('the price of a buyback that is checked before its hand-over', () => {
     await user.keyboard('2');
     await at('summary');
     expect(screen.getByTestId('customer-consents')).not.toBeChecked();
+  });
+
+  it('estimates by what the server judges by, not by the catalogue of today', async () => {
+    const judged = () => ({ ...diagnostic(), prices: { grade_a: 10000, grade_b: 9000 }, priceLocked: true });
+    const { user } = await opened(young(), { judged });
+    await user.keyboard('{Enter}');
+    await at('question-2');
+    await user.keyboard('2');
+    await at('summary');
+    expect(screen.getByTestId('estimate-total')).toHaveTextContent('€90.00');
+  });
+
+  it('is looked at and consented to again where the server would charge another one', async () => {
+    let prices = diagnostic().prices;
+    const judged = () => ({ ...diagnostic(), prices, priceLocked: false });
+    const { user, sent } = await opened(buybackRow(), { judged, refused: 'price-changed-meanwhile' });
+    await confirmAll(user);
+    await user.click(screen.getByTestId('customer-consents'));
+    await user.click(screen.getByRole('button', { name: /Continue/ }));
+    await at('hand-over');
+    await user.click(screen.getByTestId('hand-over-signed'));
+    prices = { ...prices, grade_a: 30000 };
+    await user.click(handOverButton());
+    await at('summary');
+    expect(screen.getByText(/The price has just changed/)).toBeVisible();
+    await waitFor(() => expect(screen.getByTestId('estimate-total')).toHaveTextContent('€300.00'));
+    await user.click(screen.getByTestId('customer-consents'));
+    await user.click(screen.getByRole('button', { name: /Continue/ }));
+    await at('hand-over');
+    expect(screen.getByTestId('hand-over-signed')).not.toBeChecked();
+    await user.click(screen.getByTestId('hand-over-signed'));
+    await user.click(handOverButton());
+    await screen.findByTestId('handed-over');
+    expect(sent().map((body) => (body as { price: number }).price)).toEqual([36000, 30000]);
   });
 });

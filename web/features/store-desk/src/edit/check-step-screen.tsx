@@ -1,5 +1,4 @@
-import type { BuybackRow } from '@reprise/contracts/buyback';
-import type { DiagnosticView } from '@reprise/contracts/catalogue';
+import type { BuybackRow, CheckDiagnostic } from '@reprise/contracts/buyback';
 import { useNavigate } from 'react-router-dom';
 import type { AppProblem } from '../../../../kernel/api';
 import type { CheckStep } from './check.rules';
@@ -14,10 +13,12 @@ import type { HandOver, KnownCustomer, Sending } from './use-hand-over';
 export type Checked = {
   row: BuybackRow;
   known: KnownCustomer;
-  view: DiagnosticView | undefined;
-  /** Why the product cannot be diagnosed today. */
+  view: CheckDiagnostic | undefined;
+  /** Why the product cannot be diagnosed. */
   problem: AppProblem | undefined;
   sending: Sending;
+  /** The price has changed since it was shown. */
+  onStale: () => void;
 };
 
 export const stepUrl = (step: string): string => `?${new URLSearchParams({ step }).toString()}`;

@@ -21,14 +21,14 @@ const intoView = (element: HTMLElement | null): void => element?.scrollIntoView?
 
 /** The wizard of a new buyback, over what its customer declared: each answer is confirmed or replaced. */
 export function CheckWizard(props: Checked) {
-  const { row, view, known, sending } = props;
+  const { row, view, known, sending, onStale } = props;
   const { t } = useTranslation('store-desk');
   const problemText = useProblemText();
   const asked = useSearchParams()[0].get('step');
   const [facing, setFacing] = useState(false);
   const used = useCheck(row, view);
   const { check, findings } = used;
-  const handOver = useHandOver({ row, known, view, findings, sending });
+  const handOver = useHandOver({ row, known, view, findings, sending, onStale });
   const steps = checkSteps(view, row);
   const at = checkAt(steps, asked, { view, check, findings });
   const step = steps[at];
@@ -63,6 +63,9 @@ export function CheckWizard(props: Checked) {
         {findings.old && (at === 0 || step.kind === 'summary') && <PriceLockNotice row={row} />}
         {props.problem && step.kind === 'summary' && (
           <Notice family="amber">{problemText(props.problem)}</Notice>
+        )}
+        {handOver.stale && step.kind === 'summary' && (
+          <Notice family="red">{problemText(handOver.stale)}</Notice>
         )}
         <CheckStepScreen {...props} key={step.key} {...{ steps, step, at, used, handOver }} />
         {view && change && eligibility !== 'ok' && (

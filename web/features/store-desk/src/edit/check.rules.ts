@@ -1,6 +1,7 @@
-import type { BuybackRow } from '@reprise/contracts/buyback';
+import type { BuybackRow, CheckDiagnostic } from '@reprise/contracts/buyback';
 import type { ChosenAnswer, DiagnosticView } from '@reprise/contracts/catalogue';
-import { priceLines, priceLockEnded } from '@reprise/contracts/rules';
+import { priceLines } from '@reprise/contracts/rules';
+import type { AppProblem } from '../../../../kernel/api';
 import {
   hasAnswer,
   placeAmong,
@@ -19,6 +20,10 @@ import {
   rediagnose,
   type Rediagnosis,
 } from './price-change.rules';
+
+/** The server would charge something else than the screen shows. */
+export const isStale = (problem: AppProblem | undefined): boolean =>
+  problem?.code === 'price-changed-meanwhile';
 
 export type CheckStep = QuestionStep | PlainStep<'imei' | 'summary' | 'hand-over'>;
 
@@ -65,16 +70,15 @@ const isOfferedBy =
     );
 const pairOf = ({ questionId, answerId }: ChosenAnswer): [string, string] => [questionId, answerId];
 
-/** What the check comes to so far. @param now ISO time. */
+/** What the check comes to so far. @param view as the server will judge by. */
 export function findingsOf(
   row: BuybackRow,
-  view: DiagnosticView | undefined,
+  view: CheckDiagnostic | undefined,
   { found, agreedTo }: Check,
-  now: string,
 ): Findings {
   const declared = declaredAnswers(row);
   const answers = offeredOf(view, { ...declared, ...found });
-  const old = row.channel === 'web' && priceLockEnded(row, now);
+  const old = row.channel === 'web' && view?.priceLocked === false;
   const differs = view?.questions.some(({ id }) => answers[id] !== declared[id]) ?? false;
   const change = view && rediagnose(view, row, answers);
   const priced = change !== undefined && (old || differs);

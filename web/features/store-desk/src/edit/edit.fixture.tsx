@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BuybackRow } from '@reprise/contracts/buyback';
+import { priceLockEnded } from '@reprise/contracts/rules';
 import { storeSession } from '../../../../kernel/session';
 import { settingsBody } from '../../../../kernel/testing/settings-body';
 import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
@@ -35,16 +36,36 @@ const infos = {
   trackingSheetExpected: false,
 };
 
-type Options = { step?: string; storage?: ReturnType<typeof memoryStorage>; gone?: boolean };
+type Options = {
+  step?: string;
+  storage?: ReturnType<typeof memoryStorage>;
+  gone?: boolean;
+  /** What the server judges by, asked for at each request. */
+  judged?: () => object;
+  /** Problem code of the first hand-over. */
+  refused?: string;
+};
+
+/** By the diagnostic of the declaration as long as the price is promised. */
+const judgedBy = (row: BuybackRow) => ({
+  ...diagnostic(),
+  priceLocked: !priceLockEnded(row, new Date().toISOString()),
+});
 
 export async function shown(
   row: BuybackRow,
-  { step, storage = memoryStorage(), gone = false }: Options = {},
+  { step, storage = memoryStorage(), gone = false, judged = () => judgedBy(row), refused }: Options = {},
 ) {
+  let refusal = refused;
   const server = fakeServer(({ method, url }) => {
+    if (method === 'POST' && refusal) {
+      const body = problemBody(refusal, 409);
+      refusal = undefined;
+      return { status: 409, body };
+    }
     if (method === 'POST') return { body: { ...row, status: 'bb_awaiting_inventory' } };
-    if (url.includes('/diagnostic'))
-      return gone ? { status: 404, body: problemBody('product-gone', 404) } : { body: diagnostic() };
+    if (url.endsWith(`/buybacks/${row.id}/diagnostic`))
+      return gone ? { status: 404, body: problemBody('product-gone', 404) } : { body: judged() };
     if (url.endsWith('/customer')) return { body: { erased: false, contact, identification } };
     if (url.endsWith('/additional-infos')) return { body: infos };
     return { body: url.endsWith(`/buybacks/${row.id}`) ? row : settingsBody() };

@@ -3,9 +3,11 @@ import {
   type finalizeStoreBuyback,
   readBuyback,
   readBuybackCustomer,
+  readCheckDiagnostic,
 } from '@reprise/contracts/buyback';
+import { shownIn } from '@reprise/contracts/catalogue';
 import { circuitRule } from '@reprise/contracts/rules';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
@@ -14,7 +16,6 @@ import { ErrorState } from '../../../../ui/error-state';
 import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
 import { PageSkeleton } from '../../../../ui/skeletons';
-import { useDiagnostic } from '../create/create.page';
 import { HandedOver } from '../create/handed-over';
 import styles from '../desk.module.css';
 import { checkDropped } from './check.slice';
@@ -35,12 +36,20 @@ export default function EditPage() {
       </Page>
     );
   }
-  return <OneBuyback row={row} />;
+  return <OneBuyback row={row} onStale={record.refresh} />;
+}
+
+/** What the server will judge the check by. */
+function useCheckDiagnostic(id: string | undefined) {
+  const { i18n } = useTranslation();
+  const { value, problem, refresh } = useRecord(readCheckDiagnostic, id ? { params: { id } } : undefined);
+  const view = useMemo(() => value && shownIn(value, i18n.language), [value, i18n.language]);
+  return { view, problem, refresh };
 }
 
 const noCustomer: KnownCustomer = { contact: {} };
 
-function OneBuyback({ row }: { row: BuybackRow }) {
+function OneBuyback({ row, onStale }: { row: BuybackRow; onStale: () => void }) {
   const { t } = useTranslation('store-desk');
   const dispatch = useDispatch();
   const sending = useSubmission<typeof finalizeStoreBuyback>();
@@ -54,7 +63,12 @@ function OneBuyback({ row }: { row: BuybackRow }) {
     open && row.customerId ? { params: { id: row.id } } : undefined,
     { once: true },
   );
-  const diagnostic = useDiagnostic(open ? row.productId : undefined, row.channel);
+  const diagnostic = useCheckDiagnostic(open ? row.id : undefined);
+  const { refresh } = diagnostic;
+  const lookAgain = useCallback(() => {
+    onStale();
+    refresh();
+  }, [onStale, refresh]);
   const customer = useMemo((): KnownCustomer | undefined => {
     if (!row.customerId || record.problem) return noCustomer;
     return record.value;
@@ -85,6 +99,7 @@ function OneBuyback({ row }: { row: BuybackRow }) {
       view={diagnostic.view}
       problem={diagnostic.problem}
       sending={sending}
+      onStale={lookAgain}
     />
   );
 }

@@ -1,6 +1,5 @@
-import type { BuybackRow } from '@reprise/contracts/buyback';
-import type { DiagnosticView } from '@reprise/contracts/catalogue';
-import { useCallback, useMemo, useState } from 'react';
+import type { BuybackRow, CheckDiagnostic } from '@reprise/contracts/buyback';
+import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Findings, findingsOf } from './check.rules';
 import { checkKept, selectCheck, type WithCheck } from './check.slice';
@@ -14,19 +13,18 @@ export type UsedCheck = {
 };
 
 /** The check of this buyback, as far as the seller has got. */
-export function useCheck(row: BuybackRow, view: DiagnosticView | undefined): UsedCheck {
+export function useCheck(row: BuybackRow, view: CheckDiagnostic | undefined): UsedCheck {
   const dispatch = useDispatch();
-  const [openedAt] = useState(() => new Date().toISOString());
   const kept = useSelector((state: WithCheck) => selectCheck(state));
   const check = useMemo(() => (kept?.buybackId === row.id ? kept : newCheck(row)), [kept, row]);
-  const findings = useMemo(() => findingsOf(row, view, check, openedAt), [row, view, check, openedAt]);
+  const findings = useMemo(() => findingsOf(row, view, check), [row, view, check]);
   const keep = useCallback(
     (change: Partial<Check>): Findings => {
       const next = { ...check, ...change };
       dispatch(checkKept(next));
-      return findingsOf(row, view, next, openedAt);
+      return findingsOf(row, view, next);
     },
-    [dispatch, check, row, view, openedAt],
+    [dispatch, check, row, view],
   );
   return { check, findings, keep };
 }

@@ -6,14 +6,14 @@ import {
 } from '@reprise/contracts/buyback';
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { paymentNeedsIban } from '@reprise/contracts/rules';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFile } from '../../../../kernel/files';
 import { useZodForm } from '../../../../kernel/forms';
 import { useAppSelector, type useSubmission } from '../../../../kernel/store';
 import { answersOf } from '../create/choices.rules';
 import { type CustomerNeeds, customerBody, customerValues } from '../create/customer-form.rules';
 import { schemaFor, withoutPrefix } from '../create/customer.rules';
-import type { Findings } from './check.rules';
+import { type Findings, isStale } from './check.rules';
 
 export type KnownCustomer = {
   contact: Partial<CustomerForm>;
@@ -27,6 +27,7 @@ type Given = {
   view: DiagnosticView | undefined;
   findings: Findings;
   sending: Sending;
+  onStale: () => void;
 };
 
 function useNeeds({ row, known, view }: Given): CustomerNeeds {
@@ -56,15 +57,23 @@ function useRefused({ problem }: Sending) {
 
 /** Customer and signature. Lives as long as the wizard, so that a step back loses nothing. */
 export function useHandOver(given: Given) {
-  const { row, known, sending } = given;
+  const { row, known, sending, onStale } = given;
   const storeId = useAppSelector((s) => s.session.user?.currentOrganization?.id ?? '');
   const country = useAppSelector((s) => s.session.user?.currentOrganization?.account?.companyCountry ?? 'FR');
-  const [signed, setSigned] = useState(false);
+  // A signature is for one amount: at another one, it is asked for again.
+  const { total } = given.findings.offer;
+  const [signedFor, setSignedFor] = useState<number>();
+  const signed = signedFor === total;
+  const setSigned = (now: boolean): void => setSignedFor(now ? total : undefined);
   const [tried, setTried] = useState(false);
   const needs = useNeeds(given);
   const schema = useMemo(() => schemaFor(needs), [needs]);
   const problem = useRefused(sending);
   const order = useFile();
+  const stale = [sending.problem, order.problem].find(isStale);
+  useEffect(() => {
+    if (stale) onStale();
+  }, [stale, onStale]);
   const printing = useRef(false);
   const form = useZodForm({
     schema,
@@ -72,7 +81,7 @@ export function useHandOver(given: Given) {
     problem,
     onSubmit: (details) => {
       const params = { storeId, buybackId: row.id };
-      const body = { ...customerBody(details), ...rediagnosisOf(given) };
+      const body = { ...customerBody(details), ...rediagnosisOf(given), price: total };
       if (printing.current) return order.print(drawTransferOrder, { params, body });
       if (signed) sending.submit(finalizeStoreBuyback, { params, body: { ...body, handOverSigned: true } });
     },
@@ -87,6 +96,6 @@ export function useHandOver(given: Given) {
     setTried(true);
     form.submit(event);
   };
-  return { form, needs, order, print, submit, signed, setSigned, tried };
+  return { form, needs, order, print, submit, signed, setSigned, tried, stale };
 }
 export type HandOver = ReturnType<typeof useHandOver>;

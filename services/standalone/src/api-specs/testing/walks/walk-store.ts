@@ -15,6 +15,7 @@ export async function walkStore(product: Product, send: Send): Promise<void> {
   await product.settled();
   await ask('GET', `/buybacks/by-identification-number/${identificationNumber}`, { as: 'store_seller' });
   const papers = { as: 'store_seller', headers: { accept: '*/*' } } as const;
+  await send('readCheckDiagnostic', { id: buybackId }, { as: 'store_seller' });
   await send('drawTransferOrder', { storeId, buybackId }, { ...papers, body: people });
 
   const cartId = randomUUID();
