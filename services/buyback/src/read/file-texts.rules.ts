@@ -28,15 +28,16 @@ const answersIn = (answers: BuybackRow['answers'], known: Known): BuybackRow['an
     };
   });
 
-/** What a line of the price may be called after. */
-function lineTexts(
-  { kind }: BuybackRow['priceLines'][number],
-  row: BuybackRow,
-  known: Known,
-): readonly ToldText[] {
-  if (kind === 'answer') return row.answers.flatMap((answer) => answerTexts(known, answer));
+/** Lines are kept with their answer alone, in the order of the answers: two questions may have the same. */
+function linesIn(row: BuybackRow, known: Known): BuybackRow['priceLines'] {
+  const left = [...row.answers];
   const way = { methodId: row.transport.methodId, modeId: row.payment.modeId };
-  return kind === 'transport' ? methodTexts(known, way) : modeTexts(known, way);
+  const textsOf = ({ kind, label }: BuybackRow['priceLines'][number]): readonly ToldText[] => {
+    if (kind !== 'answer') return kind === 'transport' ? methodTexts(known, way) : modeTexts(known, way);
+    const at = left.findIndex(({ answer }) => answer === label);
+    return at < 0 ? [] : left.splice(at, 1).flatMap((answer) => answerTexts(known, answer));
+  };
+  return row.priceLines.map((line) => labelIn(line, textsOf(line)));
 }
 
 /** A file in the account's words with those of its other languages, instead of those of the person who declared it. */
@@ -44,7 +45,7 @@ export const fileInEveryLanguage = (row: BuybackRow, known: Known): BuybackRow =
   ...row,
   answers: answersIn(row.answers, known),
   ...(row.controlledAnswers && { controlledAnswers: answersIn(row.controlledAnswers, known) }),
-  priceLines: row.priceLines.map((line) => labelIn(line, lineTexts(line, row, known))),
+  priceLines: linesIn(row, known),
   payment: labelIn(row.payment, modeTexts(known, { ...row.transport, ...row.payment })),
   transport: labelIn(row.transport, methodTexts(known, row.transport)),
 });

@@ -8,6 +8,7 @@ import { anId, anOpening, declareBuyback } from '../testing';
 import { aDiagnostic, byPost, giftCard } from '../testing/counter.world';
 import { publicRow } from './buyback.reader';
 import { FileTextsReader } from './file-texts.reader';
+import { fileInEveryLanguage } from './file-texts.rules';
 
 const question = { id: anId(20), title: 'Fonctionne ?', howToTest: '', description: '' };
 const yes = { id: 'yes', name: 'Oui', description: '', effect: {} };
@@ -66,6 +67,22 @@ const inFrench = {
 describe('A file that was declared in German', () => {
   it('is told in every language of the diagnostic that priced it', async () => {
     expect(await told(translated, undefined)).toMatchObject(inFrench);
+  });
+  it('tells two answers of the same words by their own questions', () => {
+    const other = {
+      ...question,
+      id: anId(21),
+      answers: [{ ...yes, name: 'Bien sûr', nameTranslations: { 'de-DE': 'Ja' } }],
+    };
+    const row = publicRow(declared());
+    const twice = {
+      ...row,
+      answers: [row.answers, row.answers.map((answer) => ({ ...answer, questionId: other.id }))].flat(),
+      priceLines: [...row.priceLines, ...row.priceLines],
+    };
+    const both = { ...translated, questions: [...translated.questions, other] };
+    const { priceLines } = fileInEveryLanguage(twice, [both]);
+    expect(priceLines.map(({ label }) => label)).toEqual(['Oui', 'Bien sûr']);
   });
   it('is told in those of the catalogue of today, where the diagnostic of then had one only', async () => {
     expect(await told(undefined, translated)).toMatchObject(inFrench);
