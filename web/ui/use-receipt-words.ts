@@ -1,6 +1,7 @@
 import type { Priced } from '@reprise/contracts/buyback';
 import { formatMoney, type Currency } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
+import { frenchSpaces } from '../kernel/i18n/french-spaces';
 import { signedMoney } from '../kernel/numbers';
 
 export type ReceiptLine = Priced['lines'][number];
@@ -37,7 +38,7 @@ export function useReceiptWords(currency: Currency): (line: ReceiptLine) => Word
     return kind === 'answer' && value === 0 ? t('receipt.none') : undefined;
   };
   return (line) => ({
-    label: line.label || t(`receipt.${line.kind}`),
+    label: frenchSpaces(line.label) || t(`receipt.${line.kind}`),
     note: note(line),
     amount:
       isBeginning(line) || line.value === 0

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { amountSchema, currencySchema, isoTimeSchema, localeSchema, uuidSchema } from '../kernel';
+import {
+  amountSchema,
+  currencySchema,
+  isoTimeSchema,
+  keptTranslationsSchema,
+  localeSchema,
+  uuidSchema,
+} from '../kernel';
 import {
   namedBuyerSchema,
   namedStoreSchema,
@@ -28,6 +35,11 @@ import {
   priceLockSchema,
 } from './buyback.parts';
 
+/** In other languages; only in replies of one file, never stored. */
+const inOthers = keptTranslationsSchema.optional();
+const rowAnswerSchema = answerSchema.extend({ questionTranslations: inOthers, answerTranslations: inOthers });
+const rowLineSchema = priceLineSchema.extend({ labelTranslations: inOthers });
+
 export const buybackPricesSchema = z.object({
   declared: amountSchema,
   /** The price promised on the web before the store checked the product again. */
@@ -52,6 +64,7 @@ export const buybackPaymentSchema = z.object({
   type: paymentTypeSchema,
   provider: paymentProviderSchema,
   label: z.string(),
+  labelTranslations: inOthers,
   status: paymentStatusSchema,
   paidInStore: z.boolean(),
   numberEnding: z.string().optional(),
@@ -60,6 +73,7 @@ export const buybackPaymentSchema = z.object({
 export const buybackTransportSchema = z.object({
   methodId: uuidSchema.optional(),
   label: z.string(),
+  labelTranslations: inOthers,
   appointment: z.string().optional(),
   packageId: uuidSchema.optional(),
   carrier: z.string().optional(),
@@ -97,11 +111,11 @@ export const buybackRowSchema = z.object({
   productState: productStateSchema,
   currency: currencySchema,
   prices: buybackPricesSchema,
-  priceLines: z.array(priceLineSchema),
+  priceLines: z.array(rowLineSchema),
   /** Unset at the counter, and for declarations of before prices were locked. */
   priceLock: priceLockSchema.optional(),
-  answers: z.array(answerSchema),
-  controlledAnswers: z.array(answerSchema).optional(),
+  answers: z.array(rowAnswerSchema),
+  controlledAnswers: z.array(rowAnswerSchema).optional(),
   proposal: proposalSchema.optional(),
   payment: buybackPaymentSchema,
   transport: buybackTransportSchema,

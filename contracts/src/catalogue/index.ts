@@ -7,6 +7,7 @@ export * from './diagnostic-view.rules';
 export type { PaymentOption, ShippingOption } from './diagnostic-options.rows';
 export * from './search.rows';
 export * from './questions-language.rules';
+export * from './told-texts.rules';
 export * from './diagnose.rules';
 export * from './absorption.rules';
 export * from './categories.api';

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { productSnapshotSchema } from '../buyback/buyback.parts';
 import { gradeSchema } from '../rules/price.parts';
-import { amountSchema, currencySchema, endpoint, isoTimeSchema, uuidSchema } from '../kernel';
+import {
+  amountSchema,
+  currencySchema,
+  endpoint,
+  isoTimeSchema,
+  keptTranslationsSchema,
+  uuidSchema,
+} from '../kernel';
 import { productStateSchema } from '../rules/statuses';
 import { byItemId } from './item.api';
 import {
@@ -28,10 +35,12 @@ export const itemResponseSchema = z.object({
   diagnosticType: diagnosticTypeSchema,
   questionId: uuidSchema,
   question: z.string(),
+  questionTranslations: keptTranslationsSchema.optional(),
   /** Every question of a buyback has one answer. */
   questionType: z.literal('unique'),
   responseId: z.string(),
   responseLabel: z.string(),
+  responseLabelTranslations: keptTranslationsSchema.optional(),
   /** The best state that a product with this answer can have; unset where the answer does not limit it. */
   responseState: gradeSchema.optional(),
   nameAnsweredBy: z.string().optional(),

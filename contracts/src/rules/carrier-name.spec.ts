@@ -5,7 +5,11 @@ describe('a carrier on a label', () => {
     const id = carrierIdOf('Post #1', 'c-1');
     expect([carrierName(id), configurationOf(id)]).toEqual(['Post #1', 'c-1']);
   });
-  it('of the product itself, and of older labels, is its name alone', () => {
-    expect([carrierName('sandbox'), configurationOf('sandbox')]).toEqual(['sandbox', undefined]);
+  it('of older labels is its name alone', () => {
+    expect([carrierName('Post'), configurationOf('Post')]).toEqual(['Post', undefined]);
+  });
+  it('of the product itself has a name that people read, and nothing else has', () => {
+    expect([carrierName('sandbox'), configurationOf('sandbox')]).toEqual(['Colis Éclair', undefined]);
+    expect(carrierName(carrierIdOf('sandbox', 'c-1'))).toBe('sandbox');
   });
 });

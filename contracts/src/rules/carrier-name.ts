@@ -4,10 +4,13 @@ const separator = '#';
 export const carrierIdOf = (name: string, configurationId: string): string =>
   `${name}${separator}${configurationId}`;
 
-/** `Sendcloud Lyon#0198…` → `Sendcloud Lyon`; a carrier of the product itself is its name. */
+/** Carriers of the product itself, by the names that people read. */
+const ownCarriers = new Map([['sandbox', 'Colis Éclair']]);
+
+/** `Sendcloud Lyon#0198…` → `Sendcloud Lyon`; a carrier of the product itself has a name of its own. */
 export const carrierName = (id: string): string => {
   const at = id.lastIndexOf(separator);
-  return at > 0 ? id.slice(0, at) : id;
+  return at > 0 ? id.slice(0, at) : (ownCarriers.get(id) ?? id);
 };
 
 /** Undefined for a carrier of the product itself. */

@@ -23,6 +23,7 @@ import { EraseCustomer } from './erase/erase-customer.handler';
 import { PriceExplanationQuery } from './explain/price-explanation.query';
 import { BuybackFinder } from './read/buyback-finder.query';
 import { BuybackReader } from './read/buyback.reader';
+import { FileTextsReader } from './read/file-texts.reader';
 import { CustomerReader } from './read/customer.reader';
 import { mayList } from './read/buyback-list.guard';
 import { NotesReader } from './read/notes.reader';
@@ -32,6 +33,7 @@ import { TimelineQuery } from './read/timeline.query';
 export class BuybackController {
   constructor(
     private readonly reader: BuybackReader,
+    private readonly texts: FileTextsReader,
     private readonly timeline: TimelineQuery,
     private readonly notes: NotesReader,
     private readonly customers: CustomerReader,
@@ -63,7 +65,8 @@ export class BuybackController {
 
   @Endpoint(readBuyback)
   async read(@Input() { scope, params }: InputOf<typeof readBuyback>) {
-    return this.reader.shown(await this.reader.byId(scope, params.id));
+    const row = await this.reader.byId(scope, params.id);
+    return this.texts.told(row, this.reader.shown(row));
   }
 
   @Endpoint(readBuybackByNumber)

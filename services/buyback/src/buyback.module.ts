@@ -36,6 +36,7 @@ import { BuybackFinder } from './read/buyback-finder.query';
 import { BuybackReader } from './read/buyback.reader';
 import { CustomerReader } from './read/customer.reader';
 import { FileAsOfQuery } from './read/file-as-of.query';
+import { FileTextsReader } from './read/file-texts.reader';
 import { NotesReader } from './read/notes.reader';
 import { PhotosReader } from './read/photos.reader';
 import { TimelineQuery } from './read/timeline.query';
@@ -61,6 +62,7 @@ const readers = [
   CustomerReader,
   DeclarationReader,
   FileAsOfQuery,
+  FileTextsReader,
   HandOverReader,
   LinkReader,
   NotesReader,

@@ -6,6 +6,7 @@ import { DOCUMENTS, PERSONAL_ACCESSES, type PersonalAccesses } from '@reprise/ke
 import { peopleNames } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel';
 import { BuybackReader, publicRow } from './read/buyback.reader';
+import { FileTextsReader } from './read/file-texts.reader';
 import { FileAsOfQuery } from './read/file-as-of.query';
 
 /** What a manager or an auditor asks of one file: how it was, and who looked at its customer. */
@@ -14,6 +15,7 @@ export class FileAuditController {
   constructor(
     private readonly reader: BuybackReader,
     private readonly past: FileAsOfQuery,
+    private readonly texts: FileTextsReader,
     @Inject(PERSONAL_ACCESSES) private readonly accesses: PersonalAccesses,
     @Inject(DOCUMENTS) private readonly documents: Documents,
   ) {}
@@ -35,6 +37,7 @@ export class FileAuditController {
 
   @Endpoint(readBuybackAsOf)
   async asOf(@Input() { scope, params, query }: InputOf<typeof readBuybackAsOf>) {
-    return publicRow(await this.past.of(await this.reader.byId(scope, params.id), query.at));
+    const row = await this.past.of(await this.reader.byId(scope, params.id), query.at);
+    return this.texts.told(row, publicRow(row));
   }
 }

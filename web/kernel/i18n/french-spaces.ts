@@ -1,6 +1,6 @@
 /**
  * French sets a space before `:`, `;`, `?`, `!` and `»` and after `«`: one that never breaks, so that no line begins with a
- * sign. Nothing else changes.
+ * sign. Nothing else changes: texts that an account wrote may be in any language, and in no other is there such a space.
  */
 export const frenchSpaces = (text: string): string =>
   text.replace(/ (?=[:;?!»](?:\s|$|\p{P}))/gu, '\u00a0').replace(/(?<=«) /g, '\u00a0');

@@ -1,5 +1,6 @@
 import type { Answer } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
+import { frenchSpaces } from '../../kernel/i18n/french-spaces';
 import { Icon } from '../icon';
 import tables from '../tables.module.css';
 import styles from './file.module.css';
@@ -25,8 +26,8 @@ export function AnswersTable({ declared, found }: Props) {
           const differs = seen !== undefined && seen.answerId !== answer.answerId;
           return (
             <tr key={answer.questionId} className={differs ? styles['differs'] : ''}>
-              <th scope="row">{answer.question}</th>
-              <td>{answer.answer}</td>
+              <th scope="row">{frenchSpaces(answer.question)}</th>
+              <td>{frenchSpaces(answer.answer)}</td>
               {found && (
                 <td>
                   {differs && (
@@ -35,7 +36,7 @@ export function AnswersTable({ declared, found }: Props) {
                       <span className="visually-hidden">{t('answers.differs')} </span>
                     </span>
                   )}{' '}
-                  {seen?.answer ?? '–'}
+                  {frenchSpaces(seen?.answer ?? '–')}
                 </td>
               )}
             </tr>

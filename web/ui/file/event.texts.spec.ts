@@ -34,6 +34,11 @@ describe('the history of a buyback', () => {
     expect(detailOf({ type: 'ProposalWithdrawn', facts })).toBeUndefined();
   });
 
+  it('names the carrier as people know it', () => {
+    const facts = { carrier: 'Sendcloud Lyon#0198', trackingNumber: '6A1' };
+    expect(detailOf({ type: 'ReturnLabelIssued', facts })).toBe('Sendcloud Lyon · 6A1');
+  });
+
   it('shows no number of our own making', () => {
     const facts = { providerReference: 'b387f7d9-f6bd-53a7-9bcd-c23f44dcb2fc' };
     expect(detailOf({ type: 'PaymentCompleted', facts })).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@reprise/contracts/buyback';
 import { tell, toldOf } from '@reprise/contracts/events';
 import { type Currency, formatMoney } from '@reprise/contracts/kernel';
+import { carrierName } from '@reprise/contracts/rules';
 import type { TFunction } from 'i18next';
 
 /** The sentences of events, and the shared captions. */
@@ -24,13 +25,18 @@ export function sentenceOf({ type, facts }: Entry, currency: Currency, t: Words,
 /** Of our own making: it tells nobody anything. */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/;
 
+/** A carrier is kept for programs. */
+const shownFact = (name: string, fact: string): string => (name === 'carrier' ? carrierName(fact) : fact);
+
 /** Where a package was seen, its tracking number: facts too long for the sentence. */
 export function detailOf({ type, facts }: Entry): string | undefined {
   const details = toldOf(type)?.details ?? [];
   return (
     details
-      .flatMap((name) => facts[name] ?? [])
-      .map(String)
+      .flatMap((name) => {
+        const fact = facts[name];
+        return fact === undefined ? [] : shownFact(name, String(fact));
+      })
       .filter((fact) => !uuid.test(fact))
       .join(' · ') || undefined
   );

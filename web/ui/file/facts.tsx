@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { frenchSpaces } from '../../kernel/i18n/french-spaces';
 import styles from './file.module.css';
 
 /** A term and its value. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles['fact']}>
-      <dt className={styles['term']}>{term}</dt>
+      <dt className={styles['term']}>{frenchSpaces(term)}</dt>
       <dd className={styles['value']}>{children ?? '–'}</dd>
     </div>
   );

@@ -41,19 +41,21 @@ export function PageHeader({
     <header className={styles['header']}>
       {trail.length > 0 && <Breadcrumb items={trail} />}
       <div className={styles['line']}>
-        <div className={styles['heading']}>
-          {icon && <Icon name={icon} size={20} className={styles['icon']} />}
-          <h1 className={styles['title']} tabIndex={-1}>
-            {title}
-          </h1>
-          {aside}
+        <div className={styles['words']}>
+          <div className={styles['heading']}>
+            {icon && <Icon name={icon} size={20} className={styles['icon']} />}
+            <h1 className={styles['title']} tabIndex={-1}>
+              {title}
+            </h1>
+            {aside}
+          </div>
+          {context && <div className={styles['context']}>{context}</div>}
         </div>
         <div className={styles['actions']}>
           <PageActions actions={actions} />
           {menu}
         </div>
       </div>
-      {context && <div className={styles['context']}>{context}</div>}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { frenchSpaces } from '../../kernel/i18n/french-spaces';
 import styles from './choice-group.module.css';
 
 export type Choice = { value: string; label: string; help?: ReactNode; aside?: ReactNode };
@@ -45,7 +46,7 @@ export function ChoiceGroup({ legend, note, choices, value, onChoose, onAdvance,
       }}
     >
       <legend className={styles['legend']}>
-        <h1 tabIndex={-1}>{legend}</h1>
+        <h1 tabIndex={-1}>{frenchSpaces(legend)}</h1>
       </legend>
       {note && <div className={styles['note']}>{note}</div>}
       <div className={styles['cards']}>
@@ -93,11 +94,11 @@ function Card({ choice, name, checked, onChoose, onPress }: CardProps) {
       />
       <span className={styles['words']}>
         <span id={`${id}-label`} className={styles['label']}>
-          {choice.label}
+          {frenchSpaces(choice.label)}
         </span>
         {choice.help && (
           <span id={`${id}-help`} className={styles['help']}>
-            {choice.help}
+            {typeof choice.help === 'string' ? frenchSpaces(choice.help) : choice.help}
           </span>
         )}
       </span>

@@ -1,4 +1,5 @@
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
+import { frenchSpaces } from '../../kernel/i18n/french-spaces';
 import { HowTo } from '../public/choice-group';
 import { ChoiceScreen, type ChoiceScreenProps, type ChoiceWords } from './choice-screen';
 
@@ -12,8 +13,8 @@ export function QuestionScreen({ question, words, ...given }: Props) {
   const { title, description, howToTest, answers } = question;
   const note = (
     <>
-      {description && <p>{description}</p>}
-      {howToTest && <HowTo label={words.howToTest}>{howToTest}</HowTo>}
+      {description && <p>{frenchSpaces(description)}</p>}
+      {howToTest && <HowTo label={words.howToTest}>{frenchSpaces(howToTest)}</HowTo>}
     </>
   );
   const choices = answers.map(({ id, name, description: help }) => ({ value: id, label: name, help }));

@@ -53,7 +53,9 @@ describe('the row of a package', () => {
       type: 'PackageLabelIssued',
       data: { transportId: anId(80), carrier: 'sandbox', trackingNumber: 'T1', labelKey: 'labels/t1.pdf' },
     };
-    expect(rowAfter(packed(1), label)).toMatchObject({ labelReady: true, trackingNumber: 'T1' });
+    expect(rowAfter(packed(1), label)).toMatchObject({
+      ...{ labelReady: true, trackingNumber: 'T1', carrier: 'Colis Éclair' },
+    });
   });
   it('shows how far it is', () => {
     const way = ['PackageClosed', 'PackageHandedOver', 'PackageDelivered'].map((type) => ({

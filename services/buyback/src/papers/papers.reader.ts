@@ -9,6 +9,7 @@ import {
   PRINTER,
   type Customers,
   type FileStore,
+  type Instruction,
   type LabelTroubles,
   type Printer,
   DIAGNOSTIC_VERSIONS,
@@ -16,7 +17,7 @@ import {
 } from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
 
-export type Instruction = { readonly sequence: number; readonly type: string; readonly label: string };
+type Step = Instruction & { readonly sequence: number };
 
 /** The papers of one buyback: label, tracking sheet, and the next steps. */
 @Injectable()
@@ -57,7 +58,7 @@ export class PapersReader {
   }
 
   /** The circuit's own; nobody is told to print a label where there is none. */
-  async instructions(row: BuybackListRow): Promise<Instruction[]> {
+  async instructions(row: BuybackListRow): Promise<Step[]> {
     const diagnostic = await this.versions.read(row.accountId, row.diagnosticId);
     const option = diagnostic.options.find(({ id }) => id === row.transport.methodId);
     const followed = (option?.instructions ?? []).filter(
@@ -83,7 +84,7 @@ export class PapersReader {
       },
       transport: row.transport.label,
       createdAt: row.createdAt,
-      instructions: instructions.map(({ label }) => label),
+      instructions,
     });
   }
 }

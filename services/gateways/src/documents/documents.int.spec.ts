@@ -103,20 +103,51 @@ describe('the tracking sheet', () => {
   const product = { label: 'Téléphone Alpha 128 Go', brand: 'Alpha', model: 'A1', imei: '356938035643809' };
   it.each(locales)('is one A4 page that scans, in %s', async (locale) => {
     const sheet = { locale, brand, buybackNumber: '3760123456789', product, transport: 'Par la poste' };
-    const instructions = ['Imprimez l’étiquette', 'Déposez le colis'];
+    const instructions = [
+      { type: 'print', label: 'Imprimez l’étiquette' },
+      { type: 'deliver', label: 'Déposez le colis' },
+    ] as const;
     const pdf = await renderTrackingSheet({ ...sheet, createdAt: '2026-11-20T10:00:00.000Z', instructions });
     const [page, ...more] = read(pdf, `sheet-${locale}`);
     expect(more).toEqual([]);
     expect(page?.size.map(Math.round)).toEqual([595, 842]);
     expect(page?.barcodes).toEqual(['3760123456789']);
-    for (const text of [product.label, 'IMEI 356938035643809', ...instructions])
+    for (const text of [
+      product.label,
+      'IMEI 356938035643809',
+      ...instructions.map(({ label: told }) => told),
+    ])
       expect(page?.text).toContain(text);
+  });
+
+  it.each([
+    [
+      ['protect', 'print', 'close', 'deliver'],
+      ['protect', 'cartes SIM', 'print', 'close', 'deliver'],
+    ],
+    [
+      ['protect', 'deliver'],
+      ['protect', 'cartes SIM', 'ne bouge pas', 'deliver'],
+    ],
+    [[], ['Sauvegardez', 'Déconnectez', 'cartes SIM', 'ne bouge pas']],
+  ] as const)('tells each step once, in its order, where the circuit tells %j', async (told, steps) => {
+    const instructions = told.map((type) => ({ type, label: `le pas ${type}` }));
+    const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', product, transport: '' } as const;
+    const [page] = read(
+      await renderTrackingSheet({ ...sheet, createdAt: '2026-11-20T10:00:00.000Z', instructions }),
+      `steps-${told.length}`,
+    );
+    const [, listed = ''] = page?.text.split('Étapes') ?? [];
+    const numbers = [...listed.matchAll(/^\d\./gm)];
+    expect(listed).toMatch(new RegExp(steps.join('[^]*')));
+    expect(numbers).toHaveLength(steps.length);
   });
 
   it('continues on further pages with many malicious lines', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => hostile[index % hostile.length] ?? '');
     const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', transport: '' } as const;
-    const texts = { product: { label: lines.join('') }, checklist: lines, instructions: lines };
+    const instructions = lines.map((line) => ({ type: 'none', label: line }) as const);
+    const texts = { product: { label: lines.join('') }, instructions };
     const pages = read(
       await renderTrackingSheet({ ...sheet, ...texts, createdAt: '2026-11-20T10:00:00.000Z' }),
       'long',

@@ -1,6 +1,7 @@
 import type { Locale } from '@reprise/contracts/kernel';
+import type { Instruction } from '@reprise/kernel/ports';
 import { ink, Sheet, type Brand } from './sheet';
-import { longDate, wordingOf } from './wording';
+import { longDate, wordingOf, type Wording } from './wording';
 
 export type TrackingSheetInput = {
   readonly locale: Locale;
@@ -16,10 +17,8 @@ export type TrackingSheetInput = {
   readonly transport: string;
   /** ISO time. */
   readonly createdAt: string;
-  /** What to do before sending; a general list by default. */
-  readonly checklist?: readonly string[];
   /** The circuit's instructions, in order. */
-  readonly instructions: readonly string[];
+  readonly instructions: readonly Instruction[];
 };
 
 const heading = (sheet: Sheet, text: string) => {
@@ -29,23 +28,27 @@ const heading = (sheet: Sheet, text: string) => {
   sheet.gap(4);
 };
 
-function checklist(sheet: Sheet, lines: readonly string[]): void {
-  for (const line of lines) {
-    sheet.room(18);
-    sheet.gap(1);
-    sheet.box(sheet.margin, 11, 11);
-    sheet.text(line, { x: sheet.margin + 20, width: sheet.width - 20, max: 500 });
-    sheet.gap(4);
-  }
+/** The circuit's steps, with what it leaves unsaid: after its protection of data, which comes first. */
+function stepsOf(instructions: readonly Instruction[], { preparation }: Wording): readonly string[] {
+  const told = new Set(instructions.map(({ type }) => type));
+  const unsaid = [
+    ...(told.has('protect') ? [] : preparation.protect),
+    preparation.cards,
+    ...(told.has('insert') || told.has('close') ? [] : [preparation.pack]),
+  ];
+  const labels = instructions.map(({ label }) => label);
+  const after = instructions.findLastIndex(({ type }) => type === 'protect') + 1;
+  return [...labels.slice(0, after), ...unsaid, ...labels.slice(after)];
 }
 
 function steps(sheet: Sheet, lines: readonly string[]): void {
   lines.forEach((line, index) => {
     sheet.room(18);
     const top = sheet.y;
-    sheet.text(`${index + 1}.`, { weight: 'strong', width: 20 });
+    sheet.box(sheet.margin, 11, 11);
+    sheet.text(`${index + 1}.`, { x: sheet.margin + 20, weight: 'strong', width: 20 });
     sheet.y = top;
-    sheet.text(line, { x: sheet.margin + 20, width: sheet.width - 20, max: 500 });
+    sheet.text(line, { x: sheet.margin + 40, width: sheet.width - 40, max: 500 });
     sheet.gap(4);
   });
 }
@@ -76,9 +79,7 @@ export function renderTrackingSheet(input: TrackingSheetInput): Promise<Buffer> 
     longDate(input.createdAt, input.locale),
   ];
   sheet.text(details.filter(Boolean).join(' · '), { colour: ink.quiet, lines: 3 });
-  heading(sheet, words.checklist);
-  checklist(sheet, input.checklist ?? words.defaultChecklist);
-  if (input.instructions.length > 0) heading(sheet, words.instructions);
-  steps(sheet, input.instructions);
+  heading(sheet, words.instructions);
+  steps(sheet, stepsOf(input.instructions, words));
   return sheet.end();
 }

@@ -16,7 +16,6 @@ const frenchWording = {
   trackingSheetHint: 'Glissez cette fiche dans le colis, avec le produit.',
   buybackNumber: 'Numéro de rachat',
   product: 'Produit',
-  checklist: 'Avant l’envoi',
   instructions: 'Étapes',
   transferOrder: 'Bon de cession',
   madeOn: 'Fait le',
@@ -33,13 +32,14 @@ const frenchWording = {
   erased: '(effacé)',
   customerSignature: 'Signature du client',
   storeSignature: 'Signature et cachet du magasin',
-  defaultChecklist: [
-    'Sauvegardez vos données, puis effacez-les.',
-    'Déconnectez tous vos comptes et retirez tout verrouillage.',
-    'Retirez cartes SIM et cartes mémoire.',
-    'Emballez le produit pour qu’il ne bouge pas.',
-    'Joignez cette fiche au colis.',
-  ],
+  preparation: {
+    protect: [
+      'Sauvegardez vos données, puis effacez-les.',
+      'Déconnectez tous vos comptes et retirez tout verrouillage.',
+    ],
+    cards: 'Retirez cartes SIM et cartes mémoire.',
+    pack: 'Emballez le produit pour qu’il ne bouge pas.',
+  },
 };
 export type Wording = typeof frenchWording;
 
@@ -59,7 +59,6 @@ const englishWording: Wording = {
   trackingSheetHint: 'Put this sheet into the package, with the product.',
   buybackNumber: 'Buyback number',
   product: 'Product',
-  checklist: 'Before you send it',
   instructions: 'Steps',
   transferOrder: 'Transfer order',
   madeOn: 'Made on',
@@ -75,13 +74,11 @@ const englishWording: Wording = {
   erased: '(erased)',
   customerSignature: 'Customer’s signature',
   storeSignature: 'Store’s signature and stamp',
-  defaultChecklist: [
-    'Save your data, then erase them.',
-    'Sign out of every account and remove every lock.',
-    'Take out SIM and memory cards.',
-    'Pack the product so that it cannot move.',
-    'Put this sheet into the package.',
-  ],
+  preparation: {
+    protect: ['Save your data, then erase them.', 'Sign out of every account and remove every lock.'],
+    cards: 'Take out SIM and memory cards.',
+    pack: 'Pack the product so that it cannot move.',
+  },
 };
 
 const dutchWording: Wording = {
@@ -100,7 +97,6 @@ const dutchWording: Wording = {
   trackingSheetHint: 'Steek dit blad bij het product in het pakket.',
   buybackNumber: 'Terugkoopnummer',
   product: 'Product',
-  checklist: 'Voor het verzenden',
   instructions: 'Stappen',
   transferOrder: 'Overdrachtsbewijs',
   madeOn: 'Opgemaakt op',
@@ -116,13 +112,14 @@ const dutchWording: Wording = {
   erased: '(gewist)',
   customerSignature: 'Handtekening van de klant',
   storeSignature: 'Handtekening en stempel van de winkel',
-  defaultChecklist: [
-    'Maak een back-up van uw gegevens en wis ze daarna.',
-    'Meld u af bij alle accounts en verwijder elke vergrendeling.',
-    'Verwijder simkaarten en geheugenkaarten.',
-    'Verpak het product zodat het niet kan bewegen.',
-    'Voeg dit blad bij het pakket.',
-  ],
+  preparation: {
+    protect: [
+      'Maak een back-up van uw gegevens en wis ze daarna.',
+      'Meld u af bij alle accounts en verwijder elke vergrendeling.',
+    ],
+    cards: 'Verwijder simkaarten en geheugenkaarten.',
+    pack: 'Verpak het product zodat het niet kan bewegen.',
+  },
 };
 
 const germanWording: Wording = {
@@ -141,7 +138,6 @@ const germanWording: Wording = {
   trackingSheetHint: 'Legen Sie diesen Schein mit dem Produkt in das Paket.',
   buybackNumber: 'Ankaufsnummer',
   product: 'Produkt',
-  checklist: 'Vor dem Versand',
   instructions: 'Schritte',
   transferOrder: 'Übertragungsauftrag',
   madeOn: 'Erstellt am',
@@ -157,13 +153,14 @@ const germanWording: Wording = {
   erased: '(gelöscht)',
   customerSignature: 'Unterschrift des Kunden',
   storeSignature: 'Unterschrift und Stempel der Filiale',
-  defaultChecklist: [
-    'Sichern Sie Ihre Daten und löschen Sie sie danach.',
-    'Melden Sie sich von allen Konten ab und entfernen Sie jede Sperre.',
-    'Entnehmen Sie SIM- und Speicherkarten.',
-    'Verpacken Sie das Produkt so, dass es sich nicht bewegen kann.',
-    'Legen Sie diesen Schein in das Paket.',
-  ],
+  preparation: {
+    protect: [
+      'Sichern Sie Ihre Daten und löschen Sie sie danach.',
+      'Melden Sie sich von allen Konten ab und entfernen Sie jede Sperre.',
+    ],
+    cards: 'Entnehmen Sie SIM- und Speicherkarten.',
+    pack: 'Verpacken Sie das Produkt so, dass es sich nicht bewegen kann.',
+  },
 };
 
 const wordings: Readonly<Record<Locale, Wording>> = {

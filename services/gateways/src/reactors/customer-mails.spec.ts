@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { carrierIdOf } from '@reprise/contracts/rules';
 import type { Reactor } from '@reprise/kernel';
 import { account, anOpening, code, ids, ReactorWorld } from '../testing/reactor-world';
 import type { MailPorts } from './customer-mail';
@@ -199,10 +200,15 @@ describe('mails to customers', () => {
   it('name the carrier of a returned product', async () => {
     const link = 'https://carrier.test/R1';
     happened('item', 'ReturnLabelIssued', {
-      ...{ carrier: 'Colis Éclair', trackingNumber: 'R1', trackingLink: link, labelKey: 'labels/r.pdf' },
+      ...{
+        carrier: carrierIdOf('Colis Éclair', ids.other),
+        trackingNumber: 'R1',
+        trackingLink: link,
+        labelKey: 'labels/r.pdf',
+      },
     });
     const mail = await write(mailReturnSent, happened('item', 'ItemReturned', { returnedAt: declared.time }));
-    expect(mail?.text).toContain('Colis Éclair');
+    expect(mail?.text).toMatch(/Colis Éclair$/m);
     expect(mail?.text).toContain(link);
   });
 

@@ -1,3 +1,4 @@
+import { carrierName } from '@reprise/contracts/rules';
 import { CarrierUnreachable, LabelNotReady } from '../carrier';
 import { readPdf } from '../testing/read-pdf';
 import { account, code, ids, ReactorWorld } from '../testing/reactor-world';
@@ -54,6 +55,7 @@ describe('issue-label', () => {
     expect(page?.barcodes).toEqual([Object(command?.command.data).trackingNumber]);
     expect(page?.text).toContain('Zoé Lefèvre');
     expect(page?.text).toContain('350');
+    expect(page?.text).toContain(carrierName('sandbox'));
   });
 
   it('sends from the store what was handed over there', async () => {

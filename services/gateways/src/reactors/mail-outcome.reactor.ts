@@ -1,3 +1,4 @@
+import { carrierName } from '@reprise/contracts/rules';
 import type { Reactor } from '@reprise/kernel';
 import { writeToCustomer, type MailPorts } from './customer-mail';
 import { idOf, reactor } from './reactor-language';
@@ -23,6 +24,6 @@ export const mailReturnSent = (ports: MailPorts): Reactor =>
     if (!label) return [];
     return writeToCustomer(ports, event, reaction, ({ envelope, about }) => ({
       ...{ ...envelope, template: 'return-sent' },
-      data: { ...about, carrier: label.carrier, link: label.trackingLink },
+      data: { ...about, carrier: carrierName(label.carrier), link: label.trackingLink },
     }));
   });

@@ -1,3 +1,5 @@
+import { carrierName } from '@reprise/contracts/rules';
+import { readPdf } from '../testing/read-pdf';
 import { account, ids, ReactorWorld } from '../testing/reactor-world';
 import { requestReturnLabel } from './request-return-label.reactor';
 
@@ -29,7 +31,8 @@ describe('request-return-label', () => {
     expect(command).toMatchObject({
       command: { type: 'RecordReturnLabel', data: { carrier: 'sandbox', labelKey } },
     });
-    expect(world.files.has(labelKey)).toBe(true);
+    const [page] = readPdf(world.files.get(labelKey)?.bytes ?? Buffer.alloc(0));
+    expect(page?.text).toContain(carrierName('sandbox'));
     const packages = await world.documents.collection({ name: 'sandbox_shipments' }).find({});
     expect(packages).toMatchObject([{ fromCity: 'Lille', toCity: 'Lyon' }]);
   });

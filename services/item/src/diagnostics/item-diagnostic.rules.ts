@@ -1,5 +1,5 @@
 import type { Answer } from '@reprise/contracts/buyback';
-import type { Diagnostic } from '@reprise/contracts/catalogue';
+import { answerTexts, inEveryLanguage, questionTexts, type Diagnostic } from '@reprise/contracts/catalogue';
 import type { ItemDiagnostic } from '@reprise/contracts/item';
 import { deriveId } from '@reprise/kernel';
 import type { DiagnosticEntry } from '@reprise/read-item';
@@ -25,15 +25,28 @@ const stateOf = (diagnostic: Diagnostic | undefined, { questionId, answerId }: A
 
 export const labelled = (id: string, label: string | undefined) => ({ id, ...(label ? { label } : {}) });
 
+/** As the account says it, with its other languages. */
+function toldOf(diagnostic: Diagnostic | undefined, answer: Answer) {
+  const known = diagnostic ? [diagnostic] : [];
+  const question = inEveryLanguage(answer.question, questionTexts(known, answer));
+  const response = inEveryLanguage(answer.answer, answerTexts(known, answer));
+  return {
+    ...{ question: question.text, responseLabel: response.text },
+    ...(question.translations && { questionTranslations: question.translations }),
+    ...(response.translations && { responseLabelTranslations: response.translations }),
+  };
+}
+
 function response(entry: DiagnosticEntry, answer: Answer, diagnostics: Diagnostics, names: Names): Response {
   const { id, type, at, by, role, placeId, photos, noteId } = entry;
-  const responseState = stateOf(diagnostics.get(entry.diagnosticId), answer);
+  const diagnostic = diagnostics.get(entry.diagnosticId);
+  const responseState = stateOf(diagnostic, answer);
   const name = names.people.get(by);
   const comment = noteId && names.comments[noteId];
   return {
     ...{ id: deriveId('item-response', id, answer.questionId), itemDiagnostic: id, diagnosticType: type },
-    ...{ questionId: answer.questionId, question: answer.question, questionType: 'unique' },
-    ...{ responseId: answer.answerId, responseLabel: answer.answer },
+    ...{ questionId: answer.questionId, questionType: 'unique', responseId: answer.answerId },
+    ...toldOf(diagnostic, answer),
     ...(responseState ? { responseState } : {}),
     ...(name ? { nameAnsweredBy: name } : {}),
     ...{ typeUserAnsweredBy: role, typeOrganizationAnsweredBy: placeOf(entry) },

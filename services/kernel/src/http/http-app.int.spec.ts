@@ -426,7 +426,10 @@ describe('an HTTP application', () => {
 
   it('sends files unchanged, and answers HEAD where it is declared', async () => {
     const file = await get(`/toys/${id}/label`);
-    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf' });
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "inline; filename*=UTF-8''tracking-label.pdf",
+    });
     expect(file.body).toBe('%PDF-');
     const head = await app.inject({ method: 'HEAD', url: `/api/toys/${id}/label`, headers: as('keeper') });
     expect([head.statusCode, head.body]).toEqual([425, '']);

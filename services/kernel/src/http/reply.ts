@@ -25,7 +25,7 @@ export const reply = <T>(body: T, options: ReplyOptions = {}): Reply<T> => new R
 export const written = <T>(result: { position: string; revision?: number }, body: T): Reply<T> =>
   new Reply(body, { position: result.position, revision: result.revision });
 
-/** A reply that is not JSON: a label, an export. `name` makes it a download. */
+/** A reply that is not JSON: a label, an export. A browser shows what is a paper, and saves what else has a `name`. */
 export function fileReply(
   content: Buffer | Readable | string,
   file: { type?: string; name?: string } = {},
@@ -33,6 +33,7 @@ export function fileReply(
   const headers: Record<string, string> = {};
   if (file.type) headers['content-type'] = file.type;
   if (file.name)
-    headers['content-disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+    headers['content-disposition'] =
+      `${file.name.endsWith('.pdf') ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`;
   return new Reply(content, { headers });
 }

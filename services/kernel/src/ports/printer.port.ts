@@ -1,9 +1,13 @@
 import type { ItemPassport } from '@reprise/contracts/item';
 import type { Locale, Money } from '@reprise/contracts/kernel';
+import type { CircuitInstructionType } from '@reprise/contracts/rules';
 import type { CustomerAccounting, CustomerContact } from './customer';
 
 /** The printer looks up logo and colour, which belong to the account. */
 type Paper = { readonly accountId: string; readonly buybackNumber: string };
+
+/** One of the customer's next steps. */
+export type Instruction = { readonly type: CircuitInstructionType; readonly label: string };
 
 export type TrackingSheetPaper = Paper & {
   /** The customer's. */
@@ -19,7 +23,7 @@ export type TrackingSheetPaper = Paper & {
   /** ISO time. */
   readonly createdAt: string;
   /** The circuit's instructions, in order. */
-  readonly instructions: readonly string[];
+  readonly instructions: readonly Instruction[];
 };
 
 export type SoldGood = {

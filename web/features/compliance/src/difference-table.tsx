@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { frenchSpaces } from '../../../kernel/i18n/french-spaces';
 import { Notice } from '../../../ui/notice';
 import styles from './compliance.module.css';
 import { type Difference, photosOf } from './differences.rules';
@@ -30,7 +31,7 @@ export function DifferenceTable({ found, draft, late }: Props) {
       <tbody>
         {found.map((one) => (
           <tr key={one.questionId ?? 'product'}>
-            <th scope="row">{one.question}</th>
+            <th scope="row">{frenchSpaces(one.question)}</th>
             <td>{one.declared || '–'}</td>
             <td className={styles['changed']}>{one.found}</td>
             <td className="figures">{photosOf(draft, one.questionId).length}</td>

@@ -1,6 +1,7 @@
 import type { Answer } from '@reprise/contracts/buyback';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { frenchSpaces } from '../../../kernel/i18n/french-spaces';
 import { Icon } from '../../../ui/icon';
 import { KeyChoices } from '../../../ui/wizard/key-choices';
 import styles from './compliance.module.css';
@@ -28,7 +29,7 @@ export function QuestionRow({ question, declared, observed, current, onFocus, on
       data-differs={differs}
     >
       <fieldset onFocus={onFocus}>
-        <legend className={styles['legend']}>{question.title}</legend>
+        <legend className={styles['legend']}>{frenchSpaces(question.title)}</legend>
         {current && question.howToTest && <p className={styles['soft']}>{question.howToTest}</p>}
         <div className={styles['pair']}>
           <div>

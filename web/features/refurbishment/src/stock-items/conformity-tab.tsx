@@ -1,6 +1,7 @@
 import { readItemDiagnostics } from '@reprise/contracts/item';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../../../kernel/store';
+import { frenchSpaces } from '../../../../kernel/i18n/french-spaces';
 import { ErrorState } from '../../../../ui/error-state';
 import { Panel } from '../../../../ui/file/facts';
 import { TextSkeleton } from '../../../../ui/skeletons';
@@ -45,7 +46,7 @@ export function ConformityTab({ id }: { id: string }) {
           <tbody>
             {questionsOf(diagnostics).map(({ questionId, question, answers, differs }) => (
               <tr key={questionId} data-differs={differs}>
-                <th scope="row">{question}</th>
+                <th scope="row">{frenchSpaces(question)}</th>
                 {answers.map((answer, at) => (
                   <td key={diagnostics[at]?.id}>
                     {answer?.responseLabel ?? '–'}

@@ -2,6 +2,7 @@ import type { BuybackRow } from '@reprise/contracts/buyback';
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { frenchSpaces } from '../../../../kernel/i18n/french-spaces';
 import { Icon } from '../../../../ui/icon';
 import tables from '../../../../ui/tables.module.css';
 import styles from '../desk.module.css';
@@ -32,7 +33,7 @@ export function FoundTable({ row, view, check, onOpen }: Props) {
       <tbody>
         {comparisonOf(row, view, check, t('imei.label')).map(({ key, step, title, declared, found }) => (
           <tr key={key} data-differs={found !== declared}>
-            <th scope="row">{title}</th>
+            <th scope="row">{frenchSpaces(title)}</th>
             <td data-label={t('check.declared-short')}>{declared ?? '–'}</td>
             <td data-label={t('check.found')}>
               {found ?? '–'}
