@@ -1,4 +1,4 @@
-// The integration tests of a package. Those that fail run once more, by themselves: a busy machine may miss a moment;
+// The integration tests of a package: `int.mjs [options of jest] <folder>`. Those that fail run once more, by themselves: a busy machine may miss a moment;
 // a real fault fails twice, and both failures are printed.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,10 +19,12 @@ function run(...args) {
   return status ?? 1;
 }
 
+const given = process.argv.slice(2);
+const isOption = (each) => each.startsWith('--');
 // jest keeps some 100 MB of each file: without a limit, its processes end up collecting garbage.
-const parallel = ['--maxWorkers=2', '--workerIdleMemoryLimit=1500MB'];
-const paths = ['--', ...process.argv.slice(2)];
-if (run(...parallel, ...paths) !== 0) {
+const options = ['--workerIdleMemoryLimit=1500MB', ...given.filter(isOption)];
+const paths = ['--', ...given.filter((each) => !isOption(each))];
+if (run(...options, ...paths) !== 0) {
   console.error('\nSome failed. They run once more, one at a time.\n');
   process.exitCode = run('--onlyFailures', '--runInBand', ...paths);
 }
