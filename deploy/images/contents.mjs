@@ -44,6 +44,10 @@ export const scripts = {
 /** Programs that others start as threads, by path. */
 export const threads = [
   {
+    of: 'read-models/kernel/dist/checkpoints/checkpoint-thread.js',
+    program: 'read-models/kernel/dist/checkpoints/checkpoint.main.js',
+  },
+  {
     of: 'services/gateways/dist/documents/drawing-thread.js',
     program: 'services/gateways/dist/documents/drawing.main.js',
   },

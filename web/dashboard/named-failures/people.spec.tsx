@@ -35,7 +35,7 @@ const halfIn = (method: string): Given => [
   ],
 ];
 
-/** Back office §8 "Login and session". */
+/** Back office §8 "Session". */
 const ofLogIn: readonly Failure[] = [
   {
     ...{ at: '/login', call: login, ...logIn },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isMainThread, Worker, type WorkerOptions } from 'node:worker_threads';
 import { alone, bytesForTurns, sharedTurn, type WriteTurn } from '../waiting';
 
@@ -54,3 +55,11 @@ export class CheckpointThread {
     return worker;
   }
 }
+
+const thread = new CheckpointThread(join(__dirname, 'checkpoint.main.js'));
+
+/** Pages, 64 MB, after which a commit copies the log itself: little, where the thread was there before. */
+export const pagesBeforeCheckpoint = 16_000;
+
+/** From now on a thread copies the write-ahead log of the file into it. */
+export const checkpointElsewhere = (file: string): Checkpoints => thread.take(file);
