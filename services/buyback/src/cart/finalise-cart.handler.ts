@@ -1,7 +1,8 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
 import type { BuybackListRow } from '@reprise/read-buyback';
-import { FinaliseBuyback, type Finalisation } from '../finalise/finalise-buyback.handler';
+import { FinaliseBuyback } from '../finalise/finalise-buyback.handler';
+import type { Finalisation } from '../finalise/finalise-command.rules';
 import { CartRowsQuery, type Seller } from './cart-rows.query';
 
 export type FinalisedCart = { readonly ids: readonly string[]; readonly position: Position };

@@ -12,10 +12,9 @@ import {
 } from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { BuybackLifecycle } from '../lifecycle';
-import { HandOverReader, type Unsigned } from './hand-over.reader';
+import { finaliseCommand, type Finalisation } from './finalise-command.rules';
 import { firstRefused } from './first-refused.rules';
-
-export type Finalisation = Unsigned & { readonly storeId: string; readonly handOverSigned: boolean };
+import { HandOverReader } from './hand-over.reader';
 
 export class FinaliseBuyback extends Command<Position> {
   constructor(
@@ -43,13 +42,11 @@ export class FinaliseBuybackHandler implements ICommandHandler<FinaliseBuyback> 
     const { customerIdentityDocumentRequired: identityRequired } = await this.settings.read(meta.accountId);
     const now = this.clock.now().toISOString();
     const customer = await this.handOvers.customer(row, finalisation, now, meta);
-    const { storeId, handOverSigned, identification, rediagnosis, price } = finalisation;
-    const identity = { identityRequired, identityCollected: !!identification };
-    const shown = price === undefined ? {} : { shownTotal: price };
-    const data = { storeId, customerId: customer.customerId, ...identity, handOverSigned, ...shown, now };
+    const { rediagnosis, price } = finalisation;
+    const facts = { customerId: customer.customerId, identityRequired, now };
     const commands: BuybackCommand[] = [
       ...(rediagnosis ? [await this.handOvers.rediagnosis(row, rediagnosis, price, now)] : []),
-      { type: 'FinaliseBuyback', data },
+      finaliseCommand(finalisation, facts),
     ];
     const { state } = await this.buybacks.load(row.id);
     const refused = firstRefused(commands, state);

@@ -4,7 +4,8 @@ import { anId } from '../testing';
 import { broughtTo, checksIn, counter } from '../testing/brought-buyback';
 import { aDiagnostic, CounterWorld, giftCard, metaOf, zoe } from '../testing/counter.world';
 import { HandOverReader } from './hand-over.reader';
-import { FinaliseBuyback, FinaliseBuybackHandler, type Finalisation } from './finalise-buyback.handler';
+import { FinaliseBuyback, FinaliseBuybackHandler } from './finalise-buyback.handler';
+import type { Finalisation } from './finalise-command.rules';
 
 const broken = [{ questionId: anId(20), answerId: 'no' }];
 const card = {

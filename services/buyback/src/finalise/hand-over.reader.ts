@@ -51,7 +51,7 @@ export class HandOverReader {
         price: diagnosis.priced,
         diagnosticId: await this.versions.keep(diagnostic),
         customerConsents,
-        ...(shownTotal === undefined ? {} : { shownTotal }),
+        shownTotal,
         ...worthFacts(diagnostic, diagnosis),
       },
     };

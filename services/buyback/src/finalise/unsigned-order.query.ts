@@ -5,6 +5,7 @@ import type { BuybackListRow } from '@reprise/read-buyback';
 import { buybackDecider } from '../domain';
 import { BuybackLifecycle } from '../lifecycle';
 import { TransferOrderReader } from '../papers/transfer-order.reader';
+import { finaliseCommand } from './finalise-command.rules';
 import { HandOverReader, type Unsigned } from './hand-over.reader';
 
 /** Answers "what will be signed?" by the commands that the signature would give. */
@@ -21,26 +22,22 @@ export class UnsignedOrderQuery {
   /** @throws Refusal for whatever the hand-over would be refused for, but for consents: the paper asks for them. */
   async of(row: BuybackListRow, storeId: string, entered: Unsigned): Promise<Buffer> {
     const { customerIdentityDocumentRequired: identityRequired } = await this.settings.read(row.accountId);
-    const { price } = entered;
     const now = this.clock.now().toISOString();
     const meta = { accountId: row.accountId, commandId: row.id };
     const customer = await this.handOvers.customer(row, entered, now, meta);
     const again =
       entered.rediagnosis &&
-      (await this.handOvers.rediagnosis(row, { ...entered.rediagnosis, customerConsents: true }, price, now));
+      (await this.handOvers.rediagnosis(
+        row,
+        { ...entered.rediagnosis, customerConsents: true },
+        entered.price,
+        now,
+      ));
     const { state } = await this.buybacks.load(row.id);
     const checked = again ? buybackDecider.decide(again, state).reduce(buybackDecider.evolve, state) : state;
-    const identity = { identityRequired, identityCollected: entered.identification !== undefined };
-    const shown = price === undefined ? {} : { shownTotal: price };
-    const data = {
-      storeId,
-      customerId: customer.customerId,
-      ...identity,
-      handOverSigned: true,
-      ...shown,
-      now,
-    };
-    buybackDecider.decide({ type: 'FinaliseBuyback', data }, checked);
+    const signed = { ...entered, storeId, handOverSigned: true };
+    const facts = { customerId: customer.customerId, identityRequired, now };
+    buybackDecider.decide(finaliseCommand(signed, facts), checked);
     return this.orders.unsigned(row, again?.data.price.total ?? row.prices.declared, customer);
   }
 }
