@@ -1,4 +1,4 @@
-import { type Translations } from '../kernel';
+import { translated, type Translations } from '../kernel';
 import type { DiagnosticView } from './diagnostic.rows';
 
 type Known = Pick<DiagnosticView, 'questions' | 'options'>;
@@ -16,7 +16,7 @@ export function inEveryLanguage(told: string, known: readonly ToldText[]): ToldT
   return same.find(({ translations }) => translations) ?? same[0] ?? { text: told };
 }
 
-export const questionTexts = (known: readonly Known[], { questionId }: Pick<Chosen, 'questionId'>) =>
+const questionTexts = (known: readonly Known[], { questionId }: Pick<Chosen, 'questionId'>) =>
   known
     .flatMap(({ questions }) => questions.filter(({ id }) => id === questionId))
     .map(({ title, titleTranslations }): ToldText => ({ text: title, translations: titleTranslations }));
@@ -27,14 +27,23 @@ export const answerTexts = (known: readonly Known[], { questionId, answerId }: C
     .flatMap(({ answers }) => answers.filter(({ id }) => id === answerId))
     .map(({ name, nameTranslations }): ToldText => ({ text: name, translations: nameTranslations }));
 
-const labelled = ({
-  label,
-  labelTranslations,
-}: {
-  label: string;
-  labelTranslations?: Translations | undefined;
-}): ToldText => ({
-  ...{ text: label, translations: labelTranslations },
+/** A chosen answer and its question, each as `inEveryLanguage`. */
+export function answerInEveryLanguage<
+  A extends Chosen & { readonly question: string; readonly answer: string },
+>(told: A, known: readonly Known[]) {
+  const question = inEveryLanguage(told.question, questionTexts(known, told));
+  const answer = inEveryLanguage(told.answer, answerTexts(known, told));
+  const translations = {
+    questionTranslations: question.translations,
+    answerTranslations: answer.translations,
+  };
+  return { ...told, question: question.text, answer: answer.text, ...translated(translations) };
+}
+
+type Labelled = { readonly label: string; readonly labelTranslations?: Translations | undefined };
+const labelled = ({ label: text, labelTranslations: translations }: Labelled): ToldText => ({
+  text,
+  translations,
 });
 const chosenMethods = (known: readonly Known[], methodId: string | undefined) =>
   known.flatMap(({ options }) => options.filter(({ id }) => id === methodId));

@@ -1,10 +1,10 @@
 import type { BuybackRow } from '@reprise/contracts/buyback';
 import {
+  answerInEveryLanguage,
   answerTexts,
   inEveryLanguage,
   methodTexts,
   modeTexts,
-  questionTexts,
   type Diagnostic,
   type ToldText,
 } from '@reprise/contracts/catalogue';
@@ -18,15 +18,7 @@ function labelIn<T extends Labelled>(value: T, known: readonly ToldText[]): T {
 }
 
 const answersIn = (answers: BuybackRow['answers'], known: Known): BuybackRow['answers'] =>
-  answers.map((told) => {
-    const question = inEveryLanguage(told.question, questionTexts(known, told));
-    const answer = inEveryLanguage(told.answer, answerTexts(known, told));
-    return {
-      ...{ ...told, question: question.text, answer: answer.text },
-      ...(question.translations && { questionTranslations: question.translations }),
-      ...(answer.translations && { answerTranslations: answer.translations }),
-    };
-  });
+  answers.map((told) => answerInEveryLanguage(told, known));
 
 /** Lines are kept with their answer alone, in the order of the answers: two questions may have the same. */
 function linesIn(row: BuybackRow, known: Known): BuybackRow['priceLines'] {

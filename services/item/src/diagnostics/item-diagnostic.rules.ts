@@ -1,6 +1,7 @@
 import type { Answer } from '@reprise/contracts/buyback';
-import { answerTexts, inEveryLanguage, questionTexts, type Diagnostic } from '@reprise/contracts/catalogue';
+import { answerInEveryLanguage, type Diagnostic } from '@reprise/contracts/catalogue';
 import type { ItemDiagnostic } from '@reprise/contracts/item';
+import { translated } from '@reprise/contracts/kernel';
 import { deriveId } from '@reprise/kernel';
 import type { DiagnosticEntry } from '@reprise/read-item';
 
@@ -27,13 +28,11 @@ export const labelled = (id: string, label: string | undefined) => ({ id, ...(la
 
 /** As the account says it, with its other languages. */
 function toldOf(diagnostic: Diagnostic | undefined, answer: Answer) {
-  const known = diagnostic ? [diagnostic] : [];
-  const question = inEveryLanguage(answer.question, questionTexts(known, answer));
-  const response = inEveryLanguage(answer.answer, answerTexts(known, answer));
+  const told = answerInEveryLanguage(answer, diagnostic ? [diagnostic] : []);
+  const { question, questionTranslations, answerTranslations: responseLabelTranslations } = told;
   return {
-    ...{ question: question.text, responseLabel: response.text },
-    ...(question.translations && { questionTranslations: question.translations }),
-    ...(response.translations && { responseLabelTranslations: response.translations }),
+    ...{ question, responseLabel: told.answer },
+    ...translated({ questionTranslations, responseLabelTranslations }),
   };
 }
 
