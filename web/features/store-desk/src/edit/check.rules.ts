@@ -1,5 +1,5 @@
 import type { BuybackRow, CheckDiagnostic } from '@reprise/contracts/buyback';
-import type { ChosenAnswer, DiagnosticView } from '@reprise/contracts/catalogue';
+import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { priceLines } from '@reprise/contracts/rules';
 import type { AppProblem } from '../../../../kernel/api';
 import {
@@ -10,12 +10,13 @@ import {
   type PlainStep,
   type QuestionStep,
 } from '../../../../kernel/product-draft';
-import { answersOf, type Eligibility, judged } from '../create/choices.rules';
+import { type Eligibility, judged } from '../create/choices.rules';
 import type { Offer } from '../create/offer-panel';
 import type { Check } from './check.types';
 import {
   type Answers,
   declaredAnswers,
+  priceOf,
   promisedLines,
   rediagnose,
   type Rediagnosis,
@@ -54,21 +55,13 @@ export type Findings = {
 };
 
 /** What is offered today of these answers. */
-const offeredOf = (view: DiagnosticView | undefined, answers: Answers): Answers =>
-  view
-    ? Object.fromEntries(
-        answersOf(view, { answers: { ...answers } })
-          .filter(isOfferedBy(view))
-          .map(pairOf),
-      )
-    : answers;
-const isOfferedBy =
-  (view: DiagnosticView) =>
-  ({ questionId, answerId }: ChosenAnswer): boolean =>
-    view.questions.some(
-      ({ id, answers }) => id === questionId && answers.some((each) => each.id === answerId),
-    );
-const pairOf = ({ questionId, answerId }: ChosenAnswer): [string, string] => [questionId, answerId];
+function offeredOf(view: DiagnosticView | undefined, answers: Answers): Answers {
+  if (!view) return answers;
+  const offered = view.questions.filter(({ id, answers: choices }) =>
+    choices.some((choice) => choice.id === answers[id]),
+  );
+  return Object.fromEntries(offered.map(({ id }) => [id, answers[id] ?? '']));
+}
 
 /** What the check comes to so far. @param view as the server will judge by. */
 export function findingsOf(
@@ -87,7 +80,7 @@ export function findingsOf(
     ...{ answers, old, differs, change, moved, priced },
     agreed: !moved || agreedTo === change.after,
     // As at its creation: by the answers that the seller gave, not by those that he has still to look at.
-    eligibility: view && priced ? judged(view, { answers: found }, rediagnose(view, row, found).price) : 'ok',
+    eligibility: view && priced ? judged(view, { answers: found }, priceOf(view, row, found)) : 'ok',
     offer: priced
       ? { total: change.after, state: change.price.state, lines: priceLines(change.price) }
       : { total: row.prices.declared, state: row.productState, lines: promisedLines(row, view) },

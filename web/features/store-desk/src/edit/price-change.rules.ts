@@ -2,7 +2,7 @@ import type { BuybackRow } from '@reprise/contracts/buyback';
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { type PriceBreakdown, priceLines } from '@reprise/contracts/rules';
 import { isBeginning, type ReceiptLine } from '../../../../ui/use-receipt-words';
-import { estimateOf, isGraded } from '../create/choices.rules';
+import { estimateOf } from '../create/choices.rules';
 
 type ChangeLine = {
   key: string;
@@ -12,7 +12,6 @@ type ChangeLine = {
   after?: number;
 };
 export type Rediagnosis = {
-  graded: boolean;
   price: PriceBreakdown;
   lines: readonly ChangeLine[];
   before: number;
@@ -73,11 +72,16 @@ function labelOf(key: string, line: ReceiptLine, view: Asked, row: BuybackRow, f
   return `${title} · ${[answer, now].filter(Boolean).join(' → ')}`;
 }
 
-/** The promised price and today's, line by line (customer journey §4: prices of an old buyback may be corrected). */
-export function rediagnose(view: DiagnosticView, row: BuybackRow, answers: Answers): Rediagnosis {
+/** What a product with these answers is worth, handed over and paid for as it was declared. */
+export function priceOf(view: DiagnosticView, row: BuybackRow, answers: Answers): PriceBreakdown {
   const transport = view.options.find(({ id }) => id === row.transport.methodId);
   const payment = transport?.paymentModes.find(({ id }) => id === row.payment.modeId);
-  const price = estimateOf(view, { answers: { ...answers } }, transport, payment);
+  return estimateOf(view, { answers: { ...answers } }, transport, payment);
+}
+
+/** The promised price and today's, line by line (customer journey §4: prices of an old buyback may be corrected). */
+export function rediagnose(view: DiagnosticView, row: BuybackRow, answers: Answers): Rediagnosis {
+  const price = priceOf(view, row, answers);
   const before = new Map(ofRow(row).map(({ key, line }) => [key, line]));
   const after = new Map(ofPrice(price).map(({ key, line }) => [key, line]));
   const lines = [...new Map([...before, ...after])].map(([key, line]): ChangeLine => {
@@ -89,7 +93,6 @@ export function rediagnose(view: DiagnosticView, row: BuybackRow, answers: Answe
     };
   });
   return {
-    graded: isGraded(view, { answers: { ...answers } }),
     price,
     lines,
     before: row.prices.declared,
