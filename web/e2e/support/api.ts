@@ -1,3 +1,5 @@
+import { eventually } from '@reprise/kernel/testing';
+
 const contentType = (method: string): string =>
   method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
 
@@ -77,7 +79,10 @@ export async function declareOnTheWeb(
   const declaration = declarationOf(found?.id, body as unknown as Diagnostic, circuit);
   const created = await api.call('POST', '/buybacks', token, declaration);
   if (created.status !== 201) throw new Error(`not declared: ${JSON.stringify(created)}`);
-  return created.body as unknown as Sold;
+  const sold = created.body as unknown as Sold;
+  // The customer is answered before the warehouse knows the item: its list follows the log.
+  await eventually(async () => (await api.call('GET', `/items/${sold.id}`, admin)).status === 200);
+  return sold;
 }
 
 function declarationOf(productId: string | undefined, diagnostic: Diagnostic, circuit: string): object {
