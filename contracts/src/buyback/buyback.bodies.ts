@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeSchema, uuidSchema } from '../kernel';
+import { imeiSchema } from '../rules/imei';
 import { circuitSchema } from '../rules/statuses';
 import { buybackFields } from './buyback.fields';
 import { cancelReasonSchema } from './buyback.parts';
@@ -88,6 +89,8 @@ export const finaliseBodySchema = z.strictObject({
   handOverSigned: z.boolean(),
   /** The amount that the customer saw and signs for; at another one, nothing is handed over. */
   price: z.int().nonnegative().optional(),
+  /** As the store reads it from the product; from then on the file, its papers and the item name this one. */
+  imei: imeiSchema.optional(),
   /** Present when the store checked the product again. */
   rediagnosis: z
     .strictObject({ answers: z.array(chosenAnswerSchema).max(100), customerConsents: z.boolean() })
@@ -98,7 +101,11 @@ export const finaliseBodySchema = z.strictObject({
 export const unsignedBodySchema = finaliseBodySchema.omit({ handOverSigned: true });
 
 /** One customer and one signature for every product of a cart. */
-export const finaliseCartBodySchema = finaliseBodySchema.omit({ rediagnosis: true, price: true });
+export const finaliseCartBodySchema = finaliseBodySchema.omit({
+  rediagnosis: true,
+  price: true,
+  imei: true,
+});
 
 export const cancelBodySchema = z.strictObject({
   reason: cancelReasonSchema,

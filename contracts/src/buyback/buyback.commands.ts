@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
-import { imeiChecks } from '../rules/imei';
+import { imeiChecks, imeiSchema } from '../rules/imei';
 import { notBoughtSchema } from '../rules/price.parts';
 import {
   answerSchema,
@@ -68,6 +68,8 @@ export const buybackCommands = commands('buyback', {
     handOverSigned: z.boolean(),
     /** The amount that the customer signs for; whoever sends none takes any. */
     shownTotal: z.int().nonnegative().optional(),
+    /** As the store read it. */
+    imei: imeiSchema.optional(),
     now: isoTimeSchema,
   }),
   ShipBuyback: z.strictObject({ packageId: uuidSchema.optional(), shippedAt: isoTimeSchema }),

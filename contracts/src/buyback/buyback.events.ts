@@ -69,6 +69,8 @@ export const buybackEvents = historyEvents('buyback', {
       signedAt: isoTimeSchema,
       payableNow: z.boolean(),
       amount: z.int().nonnegative(),
+      /** As the store read it; absent where nobody did, as from what was handed over before it was asked for. */
+      imei: z.string().optional(),
       /** Repeated from the opening, so that what follows a hand-over is decided from this event alone. */
       identificationNumber: identificationNumberSchema,
       circuit: circuitSchema,

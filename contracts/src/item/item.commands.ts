@@ -9,7 +9,7 @@ export const itemCommands = commands('item', {
     ...itemEvents.schemas.ItemCreated.shape,
     awaits: z.enum(['store-drop', 'shipment']),
   }),
-  HandOverItem: z.strictObject({ storeId: uuidSchema }),
+  HandOverItem: z.strictObject({ storeId: uuidSchema, imei: z.string().optional() }),
   ShipItem: z.strictObject({ packageId: uuidSchema.optional(), shippedAt: isoTimeSchema }),
   DeliverItem: z.strictObject({ warehouseId: uuidSchema, checkIn: checkInRequirementSchema }),
   RegisterItem: z.strictObject({

@@ -47,7 +47,8 @@ export const itemEvents = historyEvents('item', {
   ItemAwaitedForShipment: { data: z.strictObject({}), leaves: 'item_awaiting_inventory', look: 'minor' },
   /** The customer left it in the store. */
   ItemHandedOver: {
-    data: z.strictObject({ storeId: uuidSchema }),
+    /** The IMEI as the store read it. */
+    data: z.strictObject({ storeId: uuidSchema, imei: z.string().optional() }),
     leaves: 'item_awaiting_inventory',
     look: 'minor',
   },

@@ -86,6 +86,12 @@ const sentences: readonly (readonly [policy: string, event: string, data: object
     ['item', 'HandOverItem', { storeId }],
   ],
   [
+    'hand-over-item-when-buyback-finalised',
+    'BuybackFinalised',
+    { ...finalised, imei: '356938035643809' },
+    ['item', 'HandOverItem', { storeId, imei: '356938035643809' }],
+  ],
+  [
     'make-payment-due-when-buyback-finalised',
     'BuybackFinalised',
     finalised,

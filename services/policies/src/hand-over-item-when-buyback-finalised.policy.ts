@@ -3,5 +3,8 @@ import { idOf, policy, toItem } from './policy-language';
 export const handOverItemWhenBuybackFinalised = policy(
   'hand-over-item-when-buyback-finalised',
   ['BuybackFinalised'],
-  (event) => [toItem(idOf(event), { type: 'HandOverItem', data: { storeId: event.data.storeId } })],
+  (event) => {
+    const { storeId, imei } = event.data;
+    return [toItem(idOf(event), { type: 'HandOverItem', data: { storeId, ...(imei && { imei }) } })];
+  },
 );

@@ -69,6 +69,13 @@ describe('the row of a buyback', () => {
     });
   });
 
+  it('names the IMEI that the store read, and the declared one where nobody read it', () => {
+    const imei = '356938035643809';
+    const read = { ...finalised, data: { ...finalised.data, imei } };
+    expect(rowAfter(of('buyback', [read]))?.imei).toBe(imei);
+    expect(rowAfter(of('buyback', [finalised]))?.imei).toBe(rowAfter()?.imei);
+  });
+
   it('follows the item and payment with the same id', () => {
     const row = rowAfter(
       of('item', [{ type: 'ItemShipped', data: { shippedAt: 't' } }]),

@@ -38,6 +38,7 @@ export const ownEvents: Changes<BuybackListRow, BuybackEvent> = {
     storeId: data.storeId,
     customerId: data.customerId,
     finalisedAt: data.signedAt,
+    ...(data.imei ? { imei: data.imei } : {}),
   }),
   BuybackShipped: (row, { data }) => ({
     ...row,

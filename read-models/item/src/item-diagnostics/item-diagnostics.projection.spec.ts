@@ -45,6 +45,34 @@ describe('The diagnostics of an item', () => {
     ]);
   });
 
+  describe('the IMEI that a store read', () => {
+    const read = (imei: string) => ({ ...handedOver, data: { ...handedOver.data, imei } });
+    const imeis = (...events: readonly { type: string; data: object }[]) =>
+      entriesAfter(declared, ...events).map(({ type, specification }) => [type, specification.imei]);
+    const before = '490154203237518';
+    const found = '356938035643809';
+
+    it('is a finding of the check that the hand-over begins with, and what the next test starts from', () =>
+      expect(imeis(rediagnosed, read(found), tested())).toEqual([
+        ['declaration', before],
+        ['store_check', found],
+        ['compliance_test', found],
+      ]));
+
+    it('is a check of its own where the product is as declared', () => {
+      expect(imeis(read(found))).toEqual([
+        ['declaration', before],
+        ['store_check', found],
+      ]);
+      expect(entriesAfter(declared, read(found)).at(-1)).toMatchObject({
+        ...{ placeId: 'store', price: { total: 10_000 }, answers: [answer('new')] },
+      });
+    });
+
+    it('is none where it is the declared one', () =>
+      expect(imeis(read(before))).toEqual([['declaration', before]]));
+  });
+
   it('a test says which product it really is; the next one says so again, or it is the declared one', () => {
     const other = { ...product, id: 'p2', label: 'Aurora 11' };
     const corrected = tested({

@@ -5,6 +5,7 @@ import {
   complianceTest,
   declaration,
   storeCheck,
+  withImei,
   type DiagnosticEntry,
   type ItemDiagnosticsRow,
 } from './item-diagnostics.row';
@@ -21,7 +22,11 @@ const added = (
 
 const changes: Changes<ItemDiagnosticsRow, Heard> = {
   BuybackRediagnosed: (row, event) => added(row, (before) => storeCheck(before, event, row.placeId)),
-  BuybackFinalised: (row, { data }) => ({ ...row, placeId: data.storeId }),
+  BuybackFinalised: (row, event) => ({
+    ...row,
+    placeId: event.data.storeId,
+    entries: withImei(row.entries, event),
+  }),
   ItemHandedOver: (row, { data }) => ({ ...row, placeId: data.storeId }),
   OpeningPhotographed: (row, { data: { photo }, time, actor }) => ({
     ...row,

@@ -39,6 +39,7 @@ export type ItemDiagnosticsRow = Row & {
 type Of<E extends DomainEvent, T extends E['type']> = RecordedEvent<Extract<E, { type: T }>>;
 export type Declared = Of<BuybackEvent, 'BuybackDeclared'>;
 export type Rediagnosed = Of<BuybackEvent, 'BuybackRediagnosed'>;
+export type Finalised = Of<BuybackEvent, 'BuybackFinalised'>;
 export type Controlled = Of<ItemEvent, 'ItemControlled'>;
 
 const made = ({ id, time, actor }: RecordedEvent) => ({ id, at: time, by: actor.userId, role: actor.role });
@@ -59,6 +60,16 @@ export function storeCheck(before: DiagnosticEntry, event: Rediagnosed, placeId:
     ...made(event),
     ...{ type: 'store_check', placeId, product, specification, answers, price, diagnosticId, photos: [] },
   };
+}
+
+/** The store read another IMEI than is known so far: a finding of its check, which the same hand-over may have begun. */
+export function withImei(entries: readonly DiagnosticEntry[], event: Finalised): readonly DiagnosticEntry[] {
+  const { imei, storeId } = event.data;
+  const last = entries.at(-1);
+  if (!last || !imei || imei === last.specification.imei) return entries;
+  const found = { ...last, specification: { ...last.specification, imei } };
+  if (last.type === 'store_check') return [...entries.slice(0, -1), found];
+  return [...entries, { ...found, ...made(event), type: 'store_check', placeId: storeId }];
 }
 
 /** Each test says by itself which product it found; without a word, it is the declared one. */

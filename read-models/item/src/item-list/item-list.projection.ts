@@ -53,7 +53,11 @@ const changes: Changes<ItemListRow, Heard> = {
       ...(serialNumber ? { serialNumber } : {}),
     };
   },
-  ItemHandedOver: (row, event) => ({ ...followed(row, event), storeId: event.data.storeId }),
+  ItemHandedOver: (row, event) => ({
+    ...followed(row, event),
+    storeId: event.data.storeId,
+    ...(event.data.imei ? { imei: event.data.imei } : {}),
+  }),
   ItemRegisteredInWarehouse: (row, event) => ({ ...followed(row, event), registeredAt: event.time }),
   ItemRegistrationUndone: ({ registeredAt: _at, ...row }, event) => followed(row, event),
   ReturnTransportRequested: (row) => ({ ...row, returnTransport: 'requested' }),

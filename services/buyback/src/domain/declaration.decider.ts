@@ -49,7 +49,7 @@ export function rediagnose(command: DataOf<'RediagnoseBuyback'>, state: BuybackS
 
 export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState): BuybackEvents {
   const { declared } = beforeHandOver(state);
-  const { storeId, customerId, identityCollected } = command;
+  const { storeId, customerId, identityCollected, imei } = command;
   identified(command);
   if (!command.handOverSigned) throw new Refusal('consent-required', { missing: 'hand-over-signature' });
   asShown(command, declared.price);
@@ -64,7 +64,7 @@ export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState
     ...declared.parties,
   };
   const money = { payableNow: declared.paidInStore, amount: declared.price.total };
-  const handOver = { storeId, customerId, identityCollected, signedAt: command.now };
+  const handOver = { storeId, customerId, identityCollected, signedAt: command.now, ...(imei && { imei }) };
   return [{ type: 'BuybackFinalised', data: { ...handOver, ...money, ...shipment } }];
 }
 

@@ -7,7 +7,7 @@ type Facts = Pick<FinaliseCommand['data'], 'customerId' | 'identityRequired' | '
 
 /** What is asked for by whoever hands over, and by the paper that is read before. */
 export const finaliseCommand = (
-  { storeId, handOverSigned, identification, price }: Finalisation,
+  { storeId, handOverSigned, identification, price, imei }: Finalisation,
   facts: Facts,
 ): FinaliseCommand => ({
   type: 'FinaliseBuyback',
@@ -17,5 +17,6 @@ export const finaliseCommand = (
     identityCollected: identification !== undefined,
     handOverSigned,
     shownTotal: price,
+    ...(imei && { imei }),
   },
 });

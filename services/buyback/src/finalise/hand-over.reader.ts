@@ -24,6 +24,8 @@ export type Unsigned = {
     { readonly answers: readonly ChosenAnswer[]; readonly customerConsents: boolean } | undefined;
   /** The amount on the screen. */
   readonly price?: number | undefined;
+  /** As read from the product. */
+  readonly imei?: string | undefined;
 };
 type Rediagnosis = Extract<BuybackCommand, { type: 'RediagnoseBuyback' }>;
 

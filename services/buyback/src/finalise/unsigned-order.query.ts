@@ -38,6 +38,8 @@ export class UnsignedOrderQuery {
     const signed = { ...entered, storeId, handOverSigned: true };
     const facts = { customerId: customer.customerId, identityRequired, now };
     buybackDecider.decide(finaliseCommand(signed, facts), checked);
-    return this.orders.unsigned(row, again?.data.price.total ?? row.prices.declared, customer);
+    const imei = entered.imei ?? row.imei;
+    const product = imei ? { ...row, imei } : row;
+    return this.orders.unsigned(product, again?.data.price.total ?? row.prices.declared, customer);
   }
 }

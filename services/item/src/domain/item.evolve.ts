@@ -28,7 +28,11 @@ function evolveKnown(state: KnownItem, event: ItemEvent): KnownItem {
       return { status: 'item_awaiting_store_drop', created };
     case 'ItemAwaitedForShipment':
     case 'ItemHandedOver':
-      return { status: 'item_awaiting_inventory', created, arrived: false };
+      return {
+        status: 'item_awaiting_inventory',
+        created: { ...created, ...(event.data.imei ? { imei: event.data.imei } : {}) },
+        arrived: false,
+      };
     case 'ItemShipped':
       return { status: 'item_in_transit', created, arrived: 'arrived' in state && state.arrived };
     case 'ItemDelivered':

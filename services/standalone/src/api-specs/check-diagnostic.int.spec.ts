@@ -25,11 +25,11 @@ describe('what a predeclared product is judged by at the counter', () => {
     const chosen = { methodId: declaration.shippingMethodId, modeId: declaration.paymentModeId ?? '' };
     return diagnose(view, scratched(view), choicesIn(view, chosen)).priced.total;
   };
-  const handOver = (rediagnosis: object, price: number) => {
-    const body = { customer: aCustomer, identification: anIdentity, handOverSigned: true };
+  const handOver = (given: object) => {
+    const body = { customer: aCustomer, identification: anIdentity, handOverSigned: true, ...given };
     return product.ask('POST', `/store/${storeId}/buybacks/${declared.id}/finalize`, {
       as: 'store_seller',
-      body: { ...body, price, rediagnosis },
+      body,
     });
   };
 
@@ -71,16 +71,32 @@ describe('what a predeclared product is judged by at the counter', () => {
   it('is charged as it was shown, and at no other amount', async () => {
     const { body: view } = await diagnostic('store_seller');
     const rediagnosis = { answers: scratched(view), customerConsents: true };
-    const refused = await handOver(rediagnosis, declared.price);
+    const refused = await handOver({ rediagnosis, price: declared.price });
     expect([refused.status, refused.body.code]).toEqual([409, 'price-changed-meanwhile']);
     const unchanged = await product.ask('GET', `/buybacks/${declared.id}`, { as: 'store_seller' });
     expect(unchanged.body).toMatchObject({
       status: 'bb_awaiting_store_drop',
       prices: { declared: declared.price },
     });
-    const done = await handOver(rediagnosis, estimate(view));
+    const signed = { rediagnosis, price: estimate(view), imei: '353456780000005' };
+    expect((await handOver({ ...signed, imei: '3534' })).status).toBe(422);
+    const done = await handOver(signed);
     expect([done.status, done.body.prices.declared]).toEqual([200, estimate(view)]);
     const again = await diagnostic('store_seller');
     expect([again.status, again.body.code]).toEqual([409, 'buyback-already-finalised']);
+  });
+
+  it('is named by the IMEI that the store read, in the file, at the workshop and in what a test starts from', async () => {
+    const imei = '353456780000005';
+    await product.settled();
+    const path = `/items/${declared.id}`;
+    const file = await product.ask('GET', `/buybacks/${declared.id}`, { as: 'store_seller' });
+    const item = await product.ask('GET', path, { as: 'warehouse_operator' });
+    expect([file.body.imei, item.body.imei]).toEqual([imei, imei]);
+    const { body } = await product.ask('GET', `${path}/diagnostics`, { as: 'warehouse_operator' });
+    expect(body.diagnostics).toMatchObject([
+      { diagnosticType: 'declaration', imei: declaration.imei },
+      { diagnosticType: 'store_check', imei },
+    ]);
   });
 });

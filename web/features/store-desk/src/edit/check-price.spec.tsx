@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buybackRow, diagnostic, uuid } from '../desk.fixture';
-import { at, confirmAll, handOverButton, opened, young } from './edit.fixture';
+import { buybackRow, uuid } from '../desk.fixture';
+import { at, confirmAll, handOverButton, judgedBy, opened, young } from './edit.fixture';
 
 describe('the price of a buyback that is checked before its hand-over', () => {
   it('shows what changes: declared beside found, old and new price per line, the estimate as it is answered', async () => {
@@ -75,7 +75,11 @@ describe('the price of a buyback that is checked before its hand-over', () => {
   });
 
   it('estimates by what the server judges by, not by the catalogue of today', async () => {
-    const judged = () => ({ ...diagnostic(), prices: { grade_a: 10000, grade_b: 9000 }, priceLocked: true });
+    const judged = () => ({
+      ...judgedBy(young()),
+      prices: { grade_a: 10000, grade_b: 9000 },
+      priceLocked: true,
+    });
     const { user } = await opened(young(), { judged });
     await user.keyboard('{Enter}');
     await at('question-2');
@@ -85,8 +89,8 @@ describe('the price of a buyback that is checked before its hand-over', () => {
   });
 
   it('is looked at and consented to again where the server would charge another one', async () => {
-    let prices = diagnostic().prices;
-    const judged = () => ({ ...diagnostic(), prices, priceLocked: false });
+    let prices = judgedBy(young()).prices;
+    const judged = () => ({ ...judgedBy(young()), prices, priceLocked: false });
     const { user, sent } = await opened(buybackRow(), { judged, refused: 'price-changed-meanwhile' });
     await confirmAll(user);
     await user.click(screen.getByTestId('customer-consents'));

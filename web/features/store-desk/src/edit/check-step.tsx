@@ -45,24 +45,36 @@ export function CheckQuestion({ row, check, question, answers, onChange, ...ways
 
 type ImeiProps = Shared & { view: DiagnosticView };
 
-/** The declared IMEI is confirmed, or the one of the product in hand entered. */
+/** The declared IMEI is confirmed, or that of the product in hand entered: the file names what the store read. */
 export function CheckImei({ row, view, check, onAdvance, onBack }: ImeiProps) {
   const { t } = useTranslation('store-desk');
   const declared = row.imei ?? '';
+  // A phone that no longer starts may not show its IMEI, and its customer may not have it.
+  const missing: ImeiFault = {
+    text: t('imei.fault.missing'),
+    ...(declared ? {} : { anyway: t('check.imei-later') }),
+  };
   const faultOf = (imei: string): ImeiFault | undefined => {
-    if (imei === declared) return undefined;
-    const fault = imei === '' ? 'missing' : checkImei(imei, view.tacCodes);
-    if (fault === 'missing' || fault === 'malformed') return { text: t(`imei.fault.${fault}`) };
-    return { text: t('check.imei-differs', { imei: declared }), anyway: t('check.imei-anyway') };
+    if (declared && imei === declared) return undefined;
+    if (imei === '') return missing;
+    const fault = checkImei(imei, view.tacCodes);
+    if (fault === 'malformed') return { text: t('imei.fault.malformed') };
+    if (declared)
+      return { text: t('check.imei-differs', { imei: declared }), anyway: t('check.imei-anyway') };
+    return fault === 'ok' ? undefined : { text: t(`imei.fault.${fault}`), anyway: t('imei.anyway-sentence') };
   };
   return (
     <ImeiScreen
       known={check.imei ?? declared}
       faultOf={faultOf}
       hint={
-        <p className={styles['row']}>
-          <span className="code">{declared}</span> <DeclaredMark />
-        </p>
+        declared ? (
+          <p className={styles['row']}>
+            <span className="code">{declared}</span> <DeclaredMark />
+          </p>
+        ) : (
+          <p className={styles['hint']}>{t('check.imei-not-declared')}</p>
+        )
       }
       onDone={(imei) => onAdvance({ imei })}
       onBack={onBack}

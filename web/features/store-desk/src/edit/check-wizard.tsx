@@ -28,8 +28,8 @@ export function CheckWizard(props: Checked) {
   const [facing, setFacing] = useState(false);
   const used = useCheck(row, view);
   const { check, findings } = used;
-  const handOver = useHandOver({ row, known, view, findings, sending, onStale });
-  const steps = checkSteps(view, row);
+  const handOver = useHandOver({ row, known, view, check, findings, sending, onStale });
+  const steps = checkSteps(view);
   const at = checkAt(steps, asked, { view, check, findings });
   const step = steps[at];
   if (!step) return null;

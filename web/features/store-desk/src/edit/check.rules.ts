@@ -28,12 +28,9 @@ export const isStale = (problem: AppProblem | undefined): boolean =>
 
 export type CheckStep = QuestionStep | PlainStep<'imei' | 'summary' | 'hand-over'>;
 
-/**
- * The product's own steps, as at its creation, then what was declared beside what was found, then the hand-over. An IMEI
- * that the customer did not have is read at the workshop.
- */
-export const checkSteps = (view: DiagnosticView | undefined, { imei }: BuybackRow): CheckStep[] => [
-  ...(view ? productSteps(view).filter(({ kind }) => kind !== 'imei' || imei) : []),
+/** The product's own steps, as at its creation, then what was declared beside what was found, then the hand-over. */
+export const checkSteps = (view: DiagnosticView | undefined): CheckStep[] => [
+  ...(view ? productSteps(view) : []),
   ...plainStep('summary'),
   ...plainStep('hand-over'),
 ];

@@ -19,7 +19,7 @@ const asDeclared = ({ answers }: BuybackRow): Compared[] =>
 
 function compared(step: CheckStep, row: BuybackRow, { found, imei }: Check, imeiLabel: string): Compared[] {
   if (step.kind === 'imei')
-    return [{ key: 'imei', step: 'imei', title: imeiLabel, declared: row.imei, found: imei }];
+    return [{ key: 'imei', step: 'imei', title: imeiLabel, declared: row.imei, found: imei || undefined }];
   if (step.kind !== 'question') return [];
   const { id, title, answers } = step.question;
   const declared = row.answers.find(({ questionId }) => questionId === id);
@@ -40,4 +40,4 @@ export const comparisonOf = (
   check: Check,
   imeiLabel: string,
 ): Compared[] =>
-  view ? checkSteps(view, row).flatMap((step) => compared(step, row, check, imeiLabel)) : asDeclared(row);
+  view ? checkSteps(view).flatMap((step) => compared(step, row, check, imeiLabel)) : asDeclared(row);

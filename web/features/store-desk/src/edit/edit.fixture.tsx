@@ -46,9 +46,10 @@ type Options = {
   refused?: string;
 };
 
-/** By the diagnostic of the declaration as long as the price is promised. */
-const judgedBy = (row: BuybackRow) => ({
+/** By the diagnostic of the declaration as long as the price is promised; the IMEI is left to the specs about it. */
+export const judgedBy = (row: BuybackRow, collectsImei = false) => ({
   ...diagnostic(),
+  collectsImei,
   priceLocked: !priceLockEnded(row, new Date().toISOString()),
 });
 
@@ -95,10 +96,10 @@ export async function opened(row: BuybackRow, options: Options & { at?: string }
 }
 export const handOverButton = () => screen.getByRole('button', { name: /Hand the product over/ });
 
-/** Confirms every question as declared; there is one left for the summary. */
-export async function confirmAll(user: Person): Promise<void> {
+/** Confirms every question as declared. @param next the step behind them */
+export async function confirmAll(user: Person, next = 'summary'): Promise<void> {
   await user.keyboard('{Enter}');
   await at('question-2');
   await user.keyboard('{Enter}');
-  await at('summary');
+  await at(next);
 }

@@ -1,46 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import { buybackRow } from '../desk.fixture';
-import { at, confirmAll, opened, type Person, shown, young } from './edit.fixture';
-
-const imei = '356938035643809';
-
-describe('the IMEI that was declared', () => {
-  const withImei = () => young({ imei });
-
-  it('is confirmed with Enter', async () => {
-    const { user } = await opened(withImei());
-    await user.keyboard('1');
-    await at('question-2');
-    await user.keyboard('1');
-    await at('imei');
-    expect(screen.getByLabelText(/^IMEI/)).toHaveValue(imei);
-    expect(screen.getByTestId('declared-mark')).toBeVisible();
-    await user.keyboard('{Enter}');
-    await at('summary');
-  });
-
-  it('stands beside the one of the product in hand, when they differ', async () => {
-    const { user } = await opened(withImei(), { step: 'imei' });
-    await user.clear(screen.getByLabelText(/^IMEI/));
-    await user.type(screen.getByLabelText(/^IMEI/), '356938035643817');
-    expect(await screen.findByText(`The customer declared another IMEI: ${imei}.`)).toBeVisible();
-    await user.keyboard('{Enter}');
-    await at('imei');
-    await user.click(screen.getByRole('button', { name: 'Continue anyway' }));
-    await at('question-1');
-    await confirmAllWithImei(user);
-    expect(screen.getByRole('row', { name: `IMEI ${imei} 356938035643817 Differs Change` })).toBeVisible();
-  });
-});
-async function confirmAllWithImei(user: Person): Promise<void> {
-  await user.keyboard('{Enter}');
-  await at('question-2');
-  await user.keyboard('{Enter}');
-  await at('imei');
-  await user.click(screen.getByRole('button', { name: 'Continue anyway' }));
-  await at('summary');
-}
+import { at, confirmAll, opened, shown, young } from './edit.fixture';
 
 describe('handing over a predeclared buyback', () => {
   // What a file needs of the browser, which the one of these specs does not have.

@@ -14,6 +14,7 @@ import { answersOf } from '../create/choices.rules';
 import { type CustomerNeeds, customerBody, customerValues } from '../create/customer-form.rules';
 import { schemaFor, withoutPrefix } from '../create/customer.rules';
 import { type Findings, isStale } from './check.rules';
+import type { Check } from './check.types';
 
 export type KnownCustomer = {
   contact: Partial<CustomerForm>;
@@ -25,6 +26,7 @@ type Given = {
   row: BuybackRow;
   known: KnownCustomer;
   view: DiagnosticView | undefined;
+  check: Check;
   findings: Findings;
   sending: Sending;
   onStale: () => void;
@@ -81,7 +83,9 @@ export function useHandOver(given: Given) {
     problem,
     onSubmit: (details) => {
       const params = { storeId, buybackId: row.id };
-      const body = { ...customerBody(details), ...rediagnosisOf(given), price: total };
+      const { imei } = given.check;
+      const read = imei ? { imei } : {};
+      const body = { ...customerBody(details), ...rediagnosisOf(given), ...read, price: total };
       if (printing.current) return order.print(drawTransferOrder, { params, body });
       if (signed) sending.submit(finalizeStoreBuyback, { params, body: { ...body, handOverSigned: true } });
     },
