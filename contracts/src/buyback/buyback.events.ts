@@ -38,6 +38,9 @@ export const buybackEvents = historyEvents('buyback', {
       price: pricedSchema,
       /** The diagnostic behind this price; events of before name none, and were mostly priced by the opening's. */
       diagnosticId: z.string().length(64).optional(),
+      /** Both or none: none where only answers changed, and in events of before. */
+      oldPrice: z.int().nonnegative().optional(),
+      newPrice: z.int().nonnegative().optional(),
     }),
     look: 'bb_in_processing',
   },

@@ -14,12 +14,17 @@ export type EventTexts = Complete<typeof english> & Complete<typeof french>;
 const fact = /{{(\w+)(?:, ([\w-]+))?}}/g;
 type Words = (name: string, value: unknown, how: string) => string;
 
-/** A sentence with its facts. @param words formats a fact that names a format: `{{amount, money}}`. */
-export const tell = (sentence: string, facts: Readonly<Record<string, unknown>>, words: Words): string =>
-  sentence.replace(fact, (_, name: string, how?: string) => {
-    const value = facts[name];
-    return how && value !== undefined ? words(name, value, how) : String(value ?? '…');
-  });
-
 /** What happened, without the facts: a sentence has them after a colon. */
 export const nameOf = (sentence: string): string => sentence.replace(/\s?:.*$/, '');
+
+/**
+ * A sentence with its facts, or without any where an event does not have them all.
+ * @param words formats a fact that names a format: `{{amount, money}}`
+ */
+export function tell(sentence: string, facts: Readonly<Record<string, unknown>>, words: Words): string {
+  const isWhole = [...sentence.matchAll(fact)].every(([, name = '']) => facts[name] !== undefined);
+  if (!isWhole) return nameOf(sentence);
+  return sentence.replace(fact, (_, name: string, how?: string) =>
+    how ? words(name, facts[name], how) : String(facts[name]),
+  );
+}

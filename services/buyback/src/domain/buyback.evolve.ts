@@ -29,8 +29,10 @@ function evolveOpen(state: OpenBuyback, event: BuybackEvent): BuybackState {
   switch (event.type) {
     case 'BuybackDeclared':
       return state;
-    case 'BuybackRediagnosed':
-      return { ...state, declared: { ...declared, ...event.data } };
+    case 'BuybackRediagnosed': {
+      const { oldPrice: _old, newPrice: _new, ...found } = event.data;
+      return { ...state, declared: { ...declared, ...found } };
+    }
     case 'PriceLockReminded':
     case 'PriceLockExpired':
     case 'BuybackRequoted':

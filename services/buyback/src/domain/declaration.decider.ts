@@ -44,7 +44,9 @@ export function rediagnose(command: DataOf<'RediagnoseBuyback'>, state: BuybackS
   if (isDeepStrictEqual([answers, price], [declared.answers, declared.price])) return [];
   if (price.total !== declared.price.total && !customerConsents) throw new Refusal('consent-required');
   const version = diagnosticId ? { diagnosticId } : {};
-  return [{ type: 'BuybackRediagnosed', data: { answers, price, ...version } }];
+  const [oldPrice, newPrice] = [declared.price.total, price.total];
+  const prices = oldPrice === newPrice ? {} : { oldPrice, newPrice };
+  return [{ type: 'BuybackRediagnosed', data: { answers, price, ...version, ...prices } }];
 }
 
 export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState): BuybackEvents {

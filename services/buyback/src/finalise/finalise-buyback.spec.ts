@@ -94,6 +94,19 @@ describe('the hand-over at the counter', () => {
     expect(await priceNow(row.id)).toBe(5_000);
   });
 
+  it('tells the old and the new price with the check, and the IMEI that was read with the hand-over', async () => {
+    const row = await brought();
+    const imei = '356938035643809';
+    await finalise(
+      row,
+      signed({ rediagnosis: { answers: broken, customerConsents: true }, imei }),
+      metaOf(51),
+    );
+    const [, checked, handedOver] = await world.log.readStream(`buyback-${row.id}`);
+    expect(checked?.data).toMatchObject({ oldPrice: 10_000, newPrice: 5_000 });
+    expect(handedOver?.data).toMatchObject({ imei, amount: 5_000 });
+  });
+
   it('prices an older buyback with today’s prices', async () => {
     const row = await brought(16);
     world.diagnostic = aDiagnostic({ options: [counter], prices: { grade_a: 2_000 } });
