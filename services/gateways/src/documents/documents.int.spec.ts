@@ -41,7 +41,7 @@ describe('labels', () => {
       '59000 Lille',
       'France',
       'Colis Éclair',
-      '1,25 kg',
+      '1,25\u2009kg',
       '23 novembre 2026',
     ]) {
       expect(page?.text).toContain(text);

@@ -64,7 +64,7 @@ describe('the papers of an item', () => {
     const [page] = readPdf(await renderPassport(passport), process.env['PDF_PICTURES']);
     expect(page?.barcodes).toEqual([passport.address]);
     for (const text of [
-      'La batterie tient-elle ?',
+      'La batterie tient-elle\u00a0?',
       'Remplacer l’écran',
       'NIST 800-88',
       'Blancco',

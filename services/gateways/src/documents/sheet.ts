@@ -127,7 +127,12 @@ export class Sheet {
     return Buffer.concat(chunks);
   }
 
+  /** How wide it is drawn. */
   measure(text: string, size: number, weight: Weight): number {
+    return this.widthOf(printable(text), size, weight);
+  }
+
+  private widthOf(text: string, size: number, weight: Weight): number {
     return runsOf(text).reduce((sum, run) => {
       this.use(run, size, weight);
       return sum + this.pdf.widthOfString(run.text);
@@ -136,7 +141,7 @@ export class Sheet {
 
   private linesOf(text: string, style: TextStyle & { width: number }): readonly string[] {
     const { size = 10, weight = 'regular', width, lines = Infinity, max } = style;
-    const all = wrap(printable(text, max), width, (part) => this.measure(part, size, weight));
+    const all = wrap(printable(text, max), width, (part) => this.widthOf(part, size, weight));
     if (all.length <= lines) return all;
     const last = `${(all[lines - 1] ?? '').slice(0, -1).trimEnd()}…`;
     return [...all.slice(0, lines - 1), last];
