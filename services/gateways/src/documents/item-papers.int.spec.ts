@@ -73,4 +73,19 @@ describe('the papers of an item', () => {
     ])
       expect(page?.text).toContain(text);
   });
+
+  it.each([34, 35, 36])('its passport leaves no title alone at the foot after %i steps', async (count) => {
+    const [step] = passport.passport.steps;
+    const steps = Array.from({ length: count }, () => ({
+      label: 'Nettoyer',
+      at: step?.at ?? '',
+      role: 'warehouse_operator' as const,
+    }));
+    const pages = readPdf(await renderPassport({ ...passport, passport: { ...passport.passport, steps } }));
+    for (const [title, below] of [
+      ['Données effacées', 'Par Blancco'],
+      ['Code de vérification', 'AB12C-34DEF'],
+    ] as const)
+      expect(pages.find(({ text }) => text.includes(title))?.text).toContain(below);
+  });
 });

@@ -11,6 +11,7 @@ export type PassportInput = Omit<PassportPaper, 'accountId'> & {
 
 function heading(sheet: Sheet, text: string): void {
   sheet.gap(14);
+  sheet.room(48);
   sheet.text(text, { size: 12, weight: 'strong' });
   sheet.gap(3);
 }

@@ -72,8 +72,11 @@ export class Sheet {
   /** Writes a paragraph at the cursor and moves below it; long ones continue on the next page. */
   text(text: string, style: TextStyle & { x?: number } = {}): void {
     const { size = 10, weight = 'regular', width = this.width, x = this.margin } = style;
-    for (const line of this.linesOf(text, { ...style, width })) {
-      this.room(size * lineHeight);
+    const lines = this.linesOf(text, { ...style, width });
+    for (const [at, line] of lines.entries()) {
+      // The first line takes the second along, and the last but one the last: neither stands alone on a page.
+      const together = lines.length > 1 && (at === 0 || at === lines.length - 2) ? 2 : 1;
+      this.room(together * size * lineHeight);
       this.line(line, x, this.y + size * 1.05, { size, weight, colour: style.colour ?? ink.text });
       this.y += size * lineHeight;
     }
