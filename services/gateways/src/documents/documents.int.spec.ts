@@ -48,6 +48,27 @@ describe('labels', () => {
     }
   });
 
+  it('hold the longest streets of both parties whole, above bars that scan', async () => {
+    const long = {
+      street: 'Résidence de l’Œuvre '.repeat(6).slice(0, 124) + 'Z',
+      city: 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson',
+    };
+    const party = {
+      ...label.from,
+      ...long,
+      streetMore: 'Bâtiment du Général '.repeat(7).slice(0, 124) + 'Y',
+      name: 'Marie-Antoinette Bernadette-Élisabeth de Montmorency',
+    };
+    const [page, ...more] = read(
+      await renderShippingLabel({ ...label, from: party, to: party }),
+      'long-label',
+    );
+    expect(more).toEqual([]);
+    expect(page?.barcodes).toEqual(['RP123456654321FR']);
+    const text = page?.text.replace(/\s+/g, ' ') ?? '';
+    for (const told of [party.street, party.streetMore, party.city]) expect(text.split(told)).toHaveLength(3);
+  });
+
   it('of a package show its number and count its products', async () => {
     const [page] = read(
       await renderPackageLabel({ ...label, locale: 'en-GB', packageNumber: '3760000000017', itemCount: 12 }),
