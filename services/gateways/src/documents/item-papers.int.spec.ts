@@ -4,6 +4,7 @@ import { matrixTextOf, renderShelfLabels, type ShelfLabelInput } from './shelf-l
 import { shelfLabelsZpl } from './shelf-label-zpl';
 
 const label: ShelfLabelInput = {
+  locale: 'fr-FR',
   ...{ code: '3760123456789', shortCode: '23456789', product: 'Aurora 12 · 128 Go ^bleu_', grade: 'grade_b' },
   ...{ imei: '490154203237518', stock: 'Étagère 7', location: 'Allée B' },
 };
@@ -43,6 +44,18 @@ describe('the papers of an item', () => {
       await renderShelfLabels([{ ...label, product: long, stock: long, location: long }]),
     );
     expect(pages.map(({ barcodes }) => barcodes.length)).toEqual([3]);
+  });
+
+  it('tells a long product on two lines and the place apart, in words of the account', async () => {
+    const product = 'Samsung Galaxy Z Fold5 5G 512 Go double SIM, bleu glacé';
+    const stock = 'Étagère du fond, à côté de la porte de la réserve';
+    const told = { ...label, product, stock, grade: 'functional' };
+    const [page] = readPdf(await renderShelfLabels([told]));
+    const text = page?.text.replace(/\s+/g, ' ');
+    expect(text).toContain(product);
+    expect(text).toContain('Fonctionnel · Étagère du fond');
+    expect(text).toContain('Allée B');
+    expect(shelfLabelsZpl([{ ...told, locale: 'de-DE' }])).toContain('Funktionsfähig · Étagère');
   });
 
   it('has a page for each of many', async () => {

@@ -92,13 +92,12 @@ export class Sheet {
     this.pdf.roundedRect(x, this.y, width, height, 4).lineWidth(0.75).stroke(ink.line);
   }
 
-  /** Code 128 with its text below, and the cursor after it. */
-  barcode(text: string, area: { x?: number; width?: number; height: number }): void {
-    const { x = this.margin, width = this.width, height } = area;
+  /** Code 128 with its text of `size` points below, and the cursor after it. */
+  barcode(text: string, area: { x?: number; width?: number; height: number; size?: number }): void {
+    const { x = this.margin, width = this.width, height, size = 11 } = area;
     for (const bar of code128(text, width)) this.pdf.rect(x + bar.x, this.y, bar.width, height);
     this.pdf.fill('#000000');
     this.y += height + 3;
-    const size = 11;
     const textWidth = this.measure(text, size, 'strong');
     this.text(text, { size, weight: 'strong', x: x + Math.max(0, (width - textWidth) / 2), width, lines: 1 });
   }
