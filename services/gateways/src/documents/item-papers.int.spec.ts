@@ -87,6 +87,17 @@ describe('the papers of an item', () => {
       expect(page?.text).toContain(text);
   });
 
+  it('its passport names the product whole, and the code to scan apart from the code to compare', async () => {
+    const product =
+      'Samsung Galaxy Z Fold5 Édition spéciale 5G 1 To double SIM, écran pliable de 7,6 pouces, bleu glacé';
+    const [page] = readPdf(
+      await renderPassport({ ...passport, passport: { ...passport.passport, product } }),
+    );
+    const text = page?.text.replace(/\s+/g, ' ');
+    expect(text).toContain(product);
+    expect(text).toContain('Scannez le code QR :');
+  });
+
   it.each([34, 35, 36])('its passport leaves no title alone at the foot after %i steps', async (count) => {
     const [step] = passport.passport.steps;
     const steps = Array.from({ length: count }, () => ({
