@@ -123,7 +123,8 @@ describe('labels', () => {
 describe('the tracking sheet', () => {
   const product = { label: 'Téléphone Alpha 128 Go', brand: 'Alpha', model: 'A1', imei: '356938035643809' };
   it.each(locales)('is one A4 page that scans, in %s', async (locale) => {
-    const sheet = { locale, brand, buybackNumber: '3760123456789', product, transport: 'Par la poste' };
+    const way = { transport: 'Par la poste', packed: true };
+    const sheet = { locale, brand, buybackNumber: '3760123456789', product, ...way };
     const instructions = [
       { type: 'print', label: 'Imprimez l’étiquette' },
       { type: 'deliver', label: 'Déposez le colis' },
@@ -153,7 +154,8 @@ describe('the tracking sheet', () => {
     [[], ['Sauvegardez', 'Déconnectez', 'cartes SIM', 'ne bouge pas']],
   ] as const)('tells each step once, in its order, where the circuit tells %j', async (told, steps) => {
     const instructions = told.map((type) => ({ type, label: `le pas ${type}` }));
-    const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', product, transport: '' } as const;
+    const way = { transport: '', packed: true };
+    const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', product, ...way } as const;
     const [page] = read(
       await renderTrackingSheet({ ...sheet, createdAt: '2026-11-20T10:00:00.000Z', instructions }),
       `steps-${told.length}`,
@@ -164,9 +166,19 @@ describe('the tracking sheet', () => {
     expect(numbers).toHaveLength(steps.length);
   });
 
+  it('asks nobody to pack what is handed over in a store', async () => {
+    const way = { transport: 'Dépôt en magasin', packed: false, instructions: [] };
+    const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', product, ...way } as const;
+    const pdf = await renderTrackingSheet({ ...sheet, createdAt: '2026-11-20T10:00:00.000Z' });
+    const [page] = read(pdf, 'sheet-store');
+    expect(page?.text).toContain('Remettez cette fiche au magasin');
+    expect(page?.text).not.toMatch(/colis|Emballez/);
+  });
+
   it('continues on further pages with many malicious lines', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => hostile[index % hostile.length] ?? '');
-    const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', transport: '' } as const;
+    const way = { transport: '', packed: true };
+    const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', ...way } as const;
     const instructions = lines.map((line) => ({ type: 'none', label: line }) as const);
     const texts = { product: { label: lines.join('') }, instructions };
     const pages = read(

@@ -20,6 +20,8 @@ export type TrackingSheetPaper = Paper & {
   };
   /** How it travels, as the account calls it. */
   readonly transport: string;
+  /** What is handed over in a store is not packed. */
+  readonly packed: boolean;
   /** ISO time. */
   readonly createdAt: string;
   /** The circuit's instructions, in order. */
