@@ -3,6 +3,7 @@ import { locales } from '@reprise/contracts/kernel';
 import { readPdf } from '../testing/read-pdf';
 import { renderPackageLabel, renderShippingLabel, type ShippingLabelInput } from './package-label';
 import { renderTrackingSheet } from './tracking-sheet';
+import { wordingOf } from './wording';
 import { renderTransferOrder, type TransferOrderInput } from './transfer-order';
 
 const pictures = process.env['PDF_PICTURES'];
@@ -165,6 +166,13 @@ describe('the tracking sheet', () => {
     expect(listed).toMatch(new RegExp(steps.join('[^]*')));
     expect(numbers).toHaveLength(steps.length);
   });
+
+  it.each([
+    ['de-DE', 'Begleitblatt'],
+    ['nl-BE', 'Volgblad'],
+  ] as const)('is called as on the page that offers it, in %s', (locale, name) =>
+    expect(wordingOf(locale).trackingSheet).toBe(name),
+  );
 
   it('asks nobody to pack what is handed over in a store', async () => {
     const way = { transport: 'Dépôt en magasin', packed: false, instructions: [] };
