@@ -7,6 +7,7 @@ import { useAppSelector } from '../../kernel/store';
 import { FakeSource } from '../../kernel/testing/fake-source';
 import { fakeServer, renderApp } from '../../kernel/testing/render-app';
 import { signedIn } from '../../kernel/testing/signed-in';
+import TodayBoard from '../../features/store-desk/src/today/today-board';
 import { features } from '../features';
 import { QueueBoard } from '../queues/queue-board';
 import { routes } from '../routes';
@@ -76,6 +77,28 @@ describe('the menu', () => {
     await waitFor(() => expect(screen.getByTestId('queues-due')).toHaveTextContent('4'));
     expect(asked()).toHaveLength(3);
     expect(asked().filter((url) => url.includes('/api/items'))).toEqual([]);
+  });
+
+  it('asks once for what the board of the counter counts as well', async () => {
+    const server = fakeServer(() => ({ body: { 'hydra:member': [], 'hydra:totalItems': 2 } }));
+    const screens = (
+      <>
+        <Menu />
+        <TodayBoard />
+      </>
+    );
+    const session = {
+      locales,
+      fetch: server.fetch,
+      storage: signedIn(['buyback.create', 'buyback.list', 'buyback.awaiting-store-drop-list']),
+    };
+    await act(() => renderApp(screens, session));
+    await waitFor(() => expect(screen.getByTestId('today-awaiting-drop')).toHaveTextContent('2'));
+    await entry('/buybacks-awaiting-store-drop', 'Awaiting store drop, 2 waiting');
+    const asked = server.calls.filter(
+      ({ url }) => url.includes('bb_awaiting_store_drop') || url.includes('/counts'),
+    );
+    expect(asked.map(({ url }) => url.includes('circuit=web_drop')).sort()).toEqual([false, true]);
   });
 
   it('follows what others change, with one request a queue for a burst of changes', async () => {

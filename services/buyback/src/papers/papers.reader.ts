@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { localeSchema, readIn } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
-import { labelExpected } from '@reprise/contracts/rules';
+import { circuitRule, labelExpected } from '@reprise/contracts/rules';
 import {
   CUSTOMERS,
   FILES,
@@ -83,6 +83,8 @@ export class PapersReader {
         ...(row.imei ? { imei: row.imei } : {}),
       },
       transport: row.transport.label,
+      // A store puts what it bought into a package itself.
+      packed: row.channel === 'store' || !circuitRule(row.circuit).handedOverInStore,
       createdAt: row.createdAt,
       instructions,
     });

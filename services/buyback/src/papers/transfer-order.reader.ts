@@ -17,13 +17,14 @@ import {
 } from '@reprise/kernel/ports';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
 import { ReadModels } from '@reprise/read-kernel';
+import { FileTextsReader } from '../read/file-texts.reader';
 
 type Rows = readonly [BuybackListRow, ...BuybackListRow[]];
 
-const sold = (row: BuybackListRow): SoldGood => ({
+const sold = (row: BuybackListRow, payment: string): SoldGood => ({
   ...{ buybackNumber: row.identificationNumber, product: row.productLabel },
   ...{ imei: row.imei, serialNumber: row.serialNumber },
-  ...{ price: money(row.prices.declared, row.currency), payment: row.payment.label },
+  ...{ price: money(row.prices.declared, row.currency), payment },
 });
 const isSold = ({ status }: BuybackListRow): boolean => status !== 'bb_cancelled';
 
@@ -47,6 +48,7 @@ export class TransferOrderReader {
     @Inject(CUSTOMERS) private readonly customers: Customers,
     @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly texts: FileTextsReader,
   ) {}
 
   /** With whatever the same customer sold to the same buyer beside it. @throws Refusal as `print` */
@@ -57,9 +59,9 @@ export class TransferOrderReader {
 
   /** As it would be signed now, of what the seller has entered: nothing of it is kept yet. */
   async unsigned(row: BuybackListRow, price: number, { contact, accounting }: NewCustomer): Promise<Buffer> {
-    const sold = { ...row, prices: { ...row.prices, declared: price } };
+    const agreed = { ...row, prices: { ...row.prices, declared: price } };
     const parties = { customer: contact, identity: accounting.identity };
-    return this.printer.transferOrder(await this.paper([sold], parties));
+    return this.printer.transferOrder(await this.paper([agreed], parties));
   }
 
   /** One file for all buyers of a cart. @throws Refusal as `print` */
@@ -107,7 +109,7 @@ export class TransferOrderReader {
       ...{ accountId, barCodeEnabled, buyerId: row.buyerId, buyerAccountId: buyerOf(row) },
       signedAt: row.finalisedAt ?? this.clock.now().toISOString(),
       text: await this.settings.transferOrderText(accountId),
-      goods: rows.map(sold),
+      goods: await Promise.all(rows.map(async (each) => sold(each, await this.texts.paymentOf(each)))),
       ...seller,
       copies: Math.max(...(await Promise.all(copies))),
     };

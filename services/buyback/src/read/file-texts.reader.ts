@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BuybackRow } from '@reprise/contracts/buyback';
-import { isTranslated, type Diagnostic } from '@reprise/contracts/catalogue';
+import { inEveryLanguage, isTranslated, modeTexts, type Diagnostic } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
 import {
   DIAGNOSTIC_VERSIONS,
@@ -28,12 +28,22 @@ export class FileTextsReader {
     @Inject(DIAGNOSTICS) private readonly diagnostics: DiagnosticReader,
   ) {}
 
-  async told({ accountId }: BuybackListRow, row: BuybackRow): Promise<BuybackRow> {
-    const { diagnosticId, productId, channel } = row;
+  async told(of: BuybackListRow, row: BuybackRow): Promise<BuybackRow> {
+    return fileInEveryLanguage(row, await this.known(of));
+  }
+
+  /** How a buyback is paid, as its account calls it, whatever the language of who declared it. */
+  async paymentOf(row: BuybackListRow): Promise<string> {
+    const way = { ...row.transport, ...row.payment };
+    return inEveryLanguage(row.payment.label, modeTexts(await this.known(row), way)).text;
+  }
+
+  private async known(row: BuybackListRow): Promise<readonly Diagnostic[]> {
+    const { accountId, diagnosticId, productId, channel } = row;
     const kept = await unlessGone(this.versions.read(accountId, diagnosticId));
     const today = kept.some(isTranslated)
       ? []
       : await unlessGone(this.diagnostics.read({ accountId, productId, channel }));
-    return fileInEveryLanguage(row, [...kept, ...today]);
+    return [...kept, ...today];
   }
 }

@@ -51,11 +51,14 @@ function declared() {
   return row;
 }
 
-const told = (kept: Diagnostic | undefined, today: Diagnostic | undefined) => {
-  const row = declared();
+function readerOf(kept: Diagnostic | undefined, today: Diagnostic | undefined) {
   const diagnosticOf = (which: Diagnostic | undefined) => () => (which ? Promise.resolve(which) : gone());
   const versions = { read: diagnosticOf(kept), keep: gone };
-  return new FileTextsReader(versions, { read: diagnosticOf(today) }).told(row, publicRow(row));
+  return new FileTextsReader(versions, { read: diagnosticOf(today) });
+}
+const told = (kept: Diagnostic | undefined, today: Diagnostic | undefined) => {
+  const row = declared();
+  return readerOf(kept, today).told(row, publicRow(row));
 };
 const inFrench = {
   answers: [{ question: 'Fonctionne ?', questionTranslations: { 'en-GB': 'Does it work?' }, answer: 'Oui' }],
@@ -67,6 +70,10 @@ const inFrench = {
 describe('A file that was declared in German', () => {
   it('is told in every language of the diagnostic that priced it', async () => {
     expect(await told(translated, undefined)).toMatchObject(inFrench);
+  });
+  it('is paid on its transfer order in the words of the account, which signs it', async () => {
+    expect(await readerOf(translated, undefined).paymentOf(declared())).toBe('Carte');
+    expect(await readerOf(undefined, undefined).paymentOf(declared())).toBe('Geschenkkarte');
   });
   it('tells two answers of the same words by their own questions', () => {
     const other = {

@@ -3,6 +3,7 @@ import { locales } from '@reprise/contracts/kernel';
 import { readPdf } from '../testing/read-pdf';
 import { renderPackageLabel, renderShippingLabel, type ShippingLabelInput } from './package-label';
 import { renderTrackingSheet } from './tracking-sheet';
+import { wordingOf } from './wording';
 import { renderTransferOrder, type TransferOrderInput } from './transfer-order';
 
 const pictures = process.env['PDF_PICTURES'];
@@ -41,11 +42,32 @@ describe('labels', () => {
       '59000 Lille',
       'France',
       'Colis Éclair',
-      '1,25 kg',
+      '1,25\u2009kg',
       '23 novembre 2026',
     ]) {
       expect(page?.text).toContain(text);
     }
+  });
+
+  it('hold the longest streets of both parties whole, above bars that scan', async () => {
+    const long = {
+      street: 'Résidence de l’Œuvre '.repeat(6).slice(0, 124) + 'Z',
+      city: 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson',
+    };
+    const party = {
+      ...label.from,
+      ...long,
+      streetMore: 'Bâtiment du Général '.repeat(7).slice(0, 124) + 'Y',
+      name: 'Marie-Antoinette Bernadette-Élisabeth de Montmorency',
+    };
+    const [page, ...more] = read(
+      await renderShippingLabel({ ...label, from: party, to: party }),
+      'long-label',
+    );
+    expect(more).toEqual([]);
+    expect(page?.barcodes).toEqual(['RP123456654321FR']);
+    const text = page?.text.replace(/\s+/g, ' ') ?? '';
+    for (const told of [party.street, party.streetMore, party.city]) expect(text.split(told)).toHaveLength(3);
   });
 
   it('of a package show its number and count its products', async () => {
@@ -102,7 +124,8 @@ describe('labels', () => {
 describe('the tracking sheet', () => {
   const product = { label: 'Téléphone Alpha 128 Go', brand: 'Alpha', model: 'A1', imei: '356938035643809' };
   it.each(locales)('is one A4 page that scans, in %s', async (locale) => {
-    const sheet = { locale, brand, buybackNumber: '3760123456789', product, transport: 'Par la poste' };
+    const way = { transport: 'Par la poste', packed: true };
+    const sheet = { locale, brand, buybackNumber: '3760123456789', product, ...way };
     const instructions = [
       { type: 'print', label: 'Imprimez l’étiquette' },
       { type: 'deliver', label: 'Déposez le colis' },
@@ -132,7 +155,8 @@ describe('the tracking sheet', () => {
     [[], ['Sauvegardez', 'Déconnectez', 'cartes SIM', 'ne bouge pas']],
   ] as const)('tells each step once, in its order, where the circuit tells %j', async (told, steps) => {
     const instructions = told.map((type) => ({ type, label: `le pas ${type}` }));
-    const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', product, transport: '' } as const;
+    const way = { transport: '', packed: true };
+    const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', product, ...way } as const;
     const [page] = read(
       await renderTrackingSheet({ ...sheet, createdAt: '2026-11-20T10:00:00.000Z', instructions }),
       `steps-${told.length}`,
@@ -143,9 +167,26 @@ describe('the tracking sheet', () => {
     expect(numbers).toHaveLength(steps.length);
   });
 
+  it.each([
+    ['de-DE', 'Begleitblatt'],
+    ['nl-BE', 'Volgblad'],
+  ] as const)('is called as on the page that offers it, in %s', (locale, name) =>
+    expect(wordingOf(locale).trackingSheet).toBe(name),
+  );
+
+  it('asks nobody to pack what is handed over in a store', async () => {
+    const way = { transport: 'Dépôt en magasin', packed: false, instructions: [] };
+    const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', product, ...way } as const;
+    const pdf = await renderTrackingSheet({ ...sheet, createdAt: '2026-11-20T10:00:00.000Z' });
+    const [page] = read(pdf, 'sheet-store');
+    expect(page?.text).toContain('Remettez cette fiche au magasin');
+    expect(page?.text).not.toMatch(/colis|Emballez/);
+  });
+
   it('continues on further pages with many malicious lines', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => hostile[index % hostile.length] ?? '');
-    const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', transport: '' } as const;
+    const way = { transport: '', packed: true };
+    const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', ...way } as const;
     const instructions = lines.map((line) => ({ type: 'none', label: line }) as const);
     const texts = { product: { label: lines.join('') }, instructions };
     const pages = read(

@@ -4,6 +4,7 @@ import { matrixTextOf, renderShelfLabels, type ShelfLabelInput } from './shelf-l
 import { shelfLabelsZpl } from './shelf-label-zpl';
 
 const label: ShelfLabelInput = {
+  locale: 'fr-FR',
   ...{ code: '3760123456789', shortCode: '23456789', product: 'Aurora 12 · 128 Go ^bleu_', grade: 'grade_b' },
   ...{ imei: '490154203237518', stock: 'Étagère 7', location: 'Allée B' },
 };
@@ -45,6 +46,18 @@ describe('the papers of an item', () => {
     expect(pages.map(({ barcodes }) => barcodes.length)).toEqual([3]);
   });
 
+  it('tells a long product on two lines and the place apart, in words of the account', async () => {
+    const product = 'Samsung Galaxy Z Fold5 5G 512 Go double SIM, bleu glacé';
+    const stock = 'Étagère du fond, à côté de la porte de la réserve';
+    const told = { ...label, product, stock, grade: 'functional' };
+    const [page] = readPdf(await renderShelfLabels([told]));
+    const text = page?.text.replace(/\s+/g, ' ');
+    expect(text).toContain(product);
+    expect(text).toContain('Fonctionnel · Étagère du fond');
+    expect(text).toContain('Allée B');
+    expect(shelfLabelsZpl([{ ...told, locale: 'de-DE' }])).toContain('Funktionsfähig · Étagère');
+  });
+
   it('has a page for each of many', async () => {
     const codes = ['3760123456789', '3760123456796'];
     const pages = readPdf(await renderShelfLabels(codes.map((code) => ({ ...label, code }))));
@@ -64,7 +77,7 @@ describe('the papers of an item', () => {
     const [page] = readPdf(await renderPassport(passport), process.env['PDF_PICTURES']);
     expect(page?.barcodes).toEqual([passport.address]);
     for (const text of [
-      'La batterie tient-elle ?',
+      'La batterie tient-elle\u00a0?',
       'Remplacer l’écran',
       'NIST 800-88',
       'Blancco',
@@ -72,5 +85,31 @@ describe('the papers of an item', () => {
       '22 janvier 2026',
     ])
       expect(page?.text).toContain(text);
+  });
+
+  it('its passport names the product whole, and the code to scan apart from the code to compare', async () => {
+    const product =
+      'Samsung Galaxy Z Fold5 Édition spéciale 5G 1 To double SIM, écran pliable de 7,6 pouces, bleu glacé';
+    const [page] = readPdf(
+      await renderPassport({ ...passport, passport: { ...passport.passport, product } }),
+    );
+    const text = page?.text.replace(/\s+/g, ' ');
+    expect(text).toContain(product);
+    expect(text).toContain('Scannez le code QR :');
+  });
+
+  it.each([34, 35, 36])('its passport leaves no title alone at the foot after %i steps', async (count) => {
+    const [step] = passport.passport.steps;
+    const steps = Array.from({ length: count }, () => ({
+      label: 'Nettoyer',
+      at: step?.at ?? '',
+      role: 'warehouse_operator' as const,
+    }));
+    const pages = readPdf(await renderPassport({ ...passport, passport: { ...passport.passport, steps } }));
+    for (const [title, below] of [
+      ['Données effacées', 'Par Blancco'],
+      ['Code de vérification', 'AB12C-34DEF'],
+    ] as const)
+      expect(pages.find(({ text }) => text.includes(title))?.text).toContain(below);
   });
 });

@@ -38,15 +38,26 @@ const weightOf = (grams: number, locale: Locale): string =>
     ? weightFormat(locale, 'gram').format(grams)
     : weightFormat(locale, 'kilogram').format(grams / 1_000);
 
+/** The gap below the bars and their text. */
+const belowBars = 20;
+
 const caption = (sheet: Sheet, text: string) => sheet.text(text, { size: 7, colour: ink.quiet, lines: 1 });
 
+/** What is cut does not arrive: a text too long for its line stands smaller, on as many as `lines`. */
+function whole(sheet: Sheet, text: string, style: { size: number; weight?: 'strong'; lines: number }): void {
+  const { size, weight = 'regular', lines } = style;
+  const fits = sheet.measure(text, size, weight) <= sheet.width;
+  sheet.text(text, fits ? { size, weight, lines: 1 } : { size: Math.max(6, size * 0.7), weight, lines });
+}
+
 function address(sheet: Sheet, party: PostalParty, size: number, locale: Locale): void {
-  const quiet = { size: size - 1.5, lines: 1 };
+  const street = { size: size - 1.5, lines: 2 };
+  const place = { size: size - 1.5, lines: 1 };
   sheet.text(party.name, { size, weight: 'strong', lines: 2 });
-  sheet.text(party.street, quiet);
-  if (party.streetMore) sheet.text(party.streetMore, quiet);
-  sheet.text(`${party.zipCode} ${party.city}`, { ...quiet, weight: 'strong' });
-  sheet.text(countryName(party.country, locale), quiet);
+  whole(sheet, party.street, street);
+  if (party.streetMore) whole(sheet, party.streetMore, street);
+  whole(sheet, `${party.zipCode} ${party.city}`, { ...place, weight: 'strong' });
+  sheet.text(countryName(party.country, locale), place);
 }
 
 function facts(sheet: Sheet, rows: readonly (readonly [string, string])[]): void {
@@ -82,9 +93,10 @@ function labelOf(
   sheet.rule();
   sheet.gap(5);
   facts(sheet, rows);
-  // At the foot of the label, for scanning, unless the text above needs the space.
-  sheet.y = Math.max(sheet.y + 4, sheet.bottom - 78);
-  sheet.barcode(code, { height: 58 });
+  // At the foot of the label, for scanning; long addresses take some of its height.
+  const height = Math.min(58, sheet.bottom - sheet.y - 4 - belowBars);
+  sheet.y = sheet.bottom - height - belowBars;
+  sheet.barcode(code, { height });
   return sheet.end();
 }
 

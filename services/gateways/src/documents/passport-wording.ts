@@ -14,7 +14,7 @@ const french = {
   standard: 'Norme',
   certificate: 'Empreinte du certificat',
   code: 'Code de vérification',
-  verify: 'Scannez ce code : la page affichée porte le même code de vérification.',
+  verify: 'Scannez le code QR : la page affichée porte le même code de vérification.',
   workshop: 'atelier',
 };
 type PassportWording = typeof french;
@@ -33,7 +33,7 @@ const english: PassportWording = {
   standard: 'Standard',
   certificate: 'Fingerprint of the certificate',
   code: 'Verification code',
-  verify: 'Scan this code: the page that opens bears the same verification code.',
+  verify: 'Scan the QR code: the page that opens bears the same verification code.',
   workshop: 'workshop',
 };
 
@@ -51,7 +51,7 @@ const dutch: PassportWording = {
   standard: 'Norm',
   certificate: 'Vingerafdruk van het certificaat',
   code: 'Controlecode',
-  verify: 'Scan deze code: de pagina die opent, toont dezelfde controlecode.',
+  verify: 'Scan de QR-code: de pagina die opent, toont dezelfde controlecode.',
   workshop: 'werkplaats',
 };
 
@@ -69,7 +69,7 @@ const german: PassportWording = {
   standard: 'Norm',
   certificate: 'Fingerabdruck des Zertifikats',
   code: 'Prüfcode',
-  verify: 'Scannen Sie diesen Code: Die Seite, die sich öffnet, trägt denselben Prüfcode.',
+  verify: 'Scannen Sie den QR-Code: Die Seite, die sich öffnet, trägt denselben Prüfcode.',
   workshop: 'Werkstatt',
 };
 

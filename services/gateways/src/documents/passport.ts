@@ -11,6 +11,7 @@ export type PassportInput = Omit<PassportPaper, 'accountId'> & {
 
 function heading(sheet: Sheet, text: string): void {
   sheet.gap(14);
+  sheet.room(48);
   sheet.text(text, { size: 12, weight: 'strong' });
   sheet.gap(3);
 }
@@ -41,7 +42,7 @@ export function renderPassport(input: PassportInput): Promise<Buffer> {
   sheet.text(words.title, { size: 24, weight: 'strong', width: sheet.width - 130 });
   sheet.text(words.hint, { size: 11, colour: ink.quiet, width: sheet.width - 130 });
   sheet.gap(14);
-  sheet.text(passport.product, { size: 13, weight: 'strong', width: sheet.width - 130, lines: 2 });
+  sheet.text(passport.product, { size: 13, weight: 'strong', width: sheet.width - 130 });
   quiet(sheet, `${words.item} ${passport.identificationNumber}`);
   heading(sheet, `${words.tested} ${longDate(passport.tested.at, locale)} · ${words.workshop}`);
   quiet(sheet, passport.tested.questions.join(' · '));

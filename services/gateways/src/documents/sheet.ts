@@ -72,8 +72,11 @@ export class Sheet {
   /** Writes a paragraph at the cursor and moves below it; long ones continue on the next page. */
   text(text: string, style: TextStyle & { x?: number } = {}): void {
     const { size = 10, weight = 'regular', width = this.width, x = this.margin } = style;
-    for (const line of this.linesOf(text, { ...style, width })) {
-      this.room(size * lineHeight);
+    const lines = this.linesOf(text, { ...style, width });
+    for (const [at, line] of lines.entries()) {
+      // The first line takes the second along, and the last but one the last: neither stands alone on a page.
+      const together = lines.length > 1 && (at === 0 || at === lines.length - 2) ? 2 : 1;
+      this.room(together * size * lineHeight);
       this.line(line, x, this.y + size * 1.05, { size, weight, colour: style.colour ?? ink.text });
       this.y += size * lineHeight;
     }
@@ -89,13 +92,12 @@ export class Sheet {
     this.pdf.roundedRect(x, this.y, width, height, 4).lineWidth(0.75).stroke(ink.line);
   }
 
-  /** Code 128 with its text below, and the cursor after it. */
-  barcode(text: string, area: { x?: number; width?: number; height: number }): void {
-    const { x = this.margin, width = this.width, height } = area;
+  /** Code 128 with its text of `size` points below, and the cursor after it. */
+  barcode(text: string, area: { x?: number; width?: number; height: number; size?: number }): void {
+    const { x = this.margin, width = this.width, height, size = 11 } = area;
     for (const bar of code128(text, width)) this.pdf.rect(x + bar.x, this.y, bar.width, height);
     this.pdf.fill('#000000');
     this.y += height + 3;
-    const size = 11;
     const textWidth = this.measure(text, size, 'strong');
     this.text(text, { size, weight: 'strong', x: x + Math.max(0, (width - textWidth) / 2), width, lines: 1 });
   }
@@ -127,7 +129,12 @@ export class Sheet {
     return Buffer.concat(chunks);
   }
 
+  /** How wide it is drawn. */
   measure(text: string, size: number, weight: Weight): number {
+    return this.widthOf(printable(text), size, weight);
+  }
+
+  private widthOf(text: string, size: number, weight: Weight): number {
     return runsOf(text).reduce((sum, run) => {
       this.use(run, size, weight);
       return sum + this.pdf.widthOfString(run.text);
@@ -136,7 +143,7 @@ export class Sheet {
 
   private linesOf(text: string, style: TextStyle & { width: number }): readonly string[] {
     const { size = 10, weight = 'regular', width, lines = Infinity, max } = style;
-    const all = wrap(printable(text, max), width, (part) => this.measure(part, size, weight));
+    const all = wrap(printable(text, max), width, (part) => this.widthOf(part, size, weight));
     if (all.length <= lines) return all;
     const last = `${(all[lines - 1] ?? '').slice(0, -1).trimEnd()}…`;
     return [...all.slice(0, lines - 1), last];

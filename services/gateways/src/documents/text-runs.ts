@@ -2,15 +2,27 @@ import { faceOf, type Face } from './fonts';
 
 export type Run = { readonly face: Face; readonly text: string };
 
+const unbroken = '\u00a0';
+/** Inter has no narrow no-break space; its thin space looks the same, and lines break at plain spaces only. */
+const narrow = '\u2009';
+
+/** One blank for several; an amount or a sign keeps the one that holds it together. */
+const oneBlank = (blanks: string): string =>
+  /^[\u202f\u2009]$/.test(blanks) ? narrow : /^[\u00a0\u202f\u2009]+$/.test(blanks) ? unbroken : ' ';
+
 /** Printable text on one line: no control characters, direction overrides, unpaired surrogates or repeated spaces. */
 export function printable(text: string, max = 500): string {
-  return text
-    .slice(0, max * 4)
-    .normalize('NFC')
-    .replace(/[\p{Cs}\p{Co}\p{Cn}]/gu, '')
-    .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')
-    .trim()
-    .slice(0, max);
+  return (
+    text
+      .slice(0, max * 4)
+      .normalize('NFC')
+      .replace(/[\p{Cs}\p{Co}\p{Cn}]/gu, '')
+      .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, oneBlank)
+      // People type a plain space there; no line may begin with the sign or end with the opening quote.
+      .replace(/ (?=[:;!?»%€])|(?<=«) /g, unbroken)
+      .trim()
+      .slice(0, max)
+  );
 }
 
 /** Consecutive characters of one font; marks and spaces stay with the preceding character. */
@@ -19,7 +31,7 @@ export function runsOf(text: string): readonly Run[] {
   for (const character of text) {
     const last = runs.at(-1);
     const face = faceOf(character.codePointAt(0) ?? 0);
-    const joins = last && (last.face.name === face.name || /[\p{M} ]/u.test(character));
+    const joins = last && (last.face.name === face.name || /[\p{M}\p{Zs}]/u.test(character));
     if (joins) last.text += character;
     else runs.push({ face, text: character });
   }

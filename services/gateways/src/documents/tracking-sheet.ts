@@ -15,6 +15,8 @@ export type TrackingSheetInput = {
   };
   /** How it travels, in words. */
   readonly transport: string;
+  /** What is handed over in a store is not packed. */
+  readonly packed: boolean;
   /** ISO time. */
   readonly createdAt: string;
   /** The circuit's instructions, in order. */
@@ -29,12 +31,15 @@ const heading = (sheet: Sheet, text: string) => {
 };
 
 /** The circuit's steps, with what it leaves unsaid: after its protection of data, which comes first. */
-function stepsOf(instructions: readonly Instruction[], { preparation }: Wording): readonly string[] {
+function stepsOf(
+  { instructions, packed }: Pick<TrackingSheetInput, 'instructions' | 'packed'>,
+  { preparation }: Wording,
+): readonly string[] {
   const told = new Set(instructions.map(({ type }) => type));
   const unsaid = [
     ...(told.has('protect') ? [] : preparation.protect),
     preparation.cards,
-    ...(told.has('insert') || told.has('close') ? [] : [preparation.pack]),
+    ...(!packed || told.has('insert') || told.has('close') ? [] : [preparation.pack]),
   ];
   const labels = instructions.map(({ label }) => label);
   const after = instructions.findLastIndex(({ type }) => type === 'protect') + 1;
@@ -64,7 +69,8 @@ export function renderTrackingSheet(input: TrackingSheetInput): Promise<Buffer> 
   sheet.rule(input.brand.colour ?? ink.text, 2);
   sheet.gap(20);
   sheet.text(words.trackingSheet, { size: 24, weight: 'strong' });
-  sheet.text(words.trackingSheetHint, { size: 11, colour: ink.quiet });
+  const hint = input.packed ? words.trackingSheetHint : words.trackingSheetStore;
+  sheet.text(hint, { size: 11, colour: ink.quiet });
   sheet.gap(18);
   sheet.text(words.buybackNumber, { size: 9, colour: ink.quiet });
   sheet.gap(4);
@@ -80,6 +86,6 @@ export function renderTrackingSheet(input: TrackingSheetInput): Promise<Buffer> 
   ];
   sheet.text(details.filter(Boolean).join(' · '), { colour: ink.quiet, lines: 3 });
   heading(sheet, words.instructions);
-  steps(sheet, stepsOf(input.instructions, words));
+  steps(sheet, stepsOf(input, words));
   return sheet.end();
 }

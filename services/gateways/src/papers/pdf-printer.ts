@@ -13,6 +13,7 @@ import type {
   FileStore,
   PassportPaper,
   Printer,
+  ShelfLabelPaper,
   TrackingSheetPaper,
   TransferOrderPaper,
 } from '@reprise/kernel/ports';
@@ -24,6 +25,7 @@ import {
   renderTransferOrder,
   shelfLabelsZpl,
   type Brand,
+  type ShelfLabelInput,
   type TransferOrderInput,
 } from '../documents';
 import { transferOrderInput, type BuyerValues } from './transfer-order.rules';
@@ -53,7 +55,7 @@ export class PdfPrinter implements Printer {
 
   private async orderOf(paper: TransferOrderPaper): Promise<TransferOrderInput> {
     const { accountId, buyerId, buyerAccountId, text } = paper;
-    const locale = (await this.accounts.read(accountId))?.language ?? 'fr-FR';
+    const locale = await this.localeOf(accountId);
     return transferOrderInput(paper, {
       locale,
       text: text ?? defaultTransferOrderTexts[locale],
@@ -62,12 +64,27 @@ export class PdfPrinter implements Printer {
     });
   }
 
-  readonly shelfLabels = renderShelfLabels;
-  readonly shelfLabelsZpl = shelfLabelsZpl;
+  async shelfLabels(papers: readonly ShelfLabelPaper[]): Promise<Buffer> {
+    return renderShelfLabels(await this.labelsOf(papers));
+  }
+
+  async shelfLabelsZpl(papers: readonly ShelfLabelPaper[]): Promise<string> {
+    return shelfLabelsZpl(await this.labelsOf(papers));
+  }
 
   async passport({ accountId, ...paper }: PassportPaper): Promise<Buffer> {
-    const locale = (await this.accounts.read(accountId))?.language ?? 'fr-FR';
+    const locale = await this.localeOf(accountId);
     return renderPassport({ ...paper, locale, brand: await this.brandOf(accountId) });
+  }
+
+  private labelsOf(papers: readonly ShelfLabelPaper[]): Promise<ShelfLabelInput[]> {
+    return Promise.all(
+      papers.map(async ({ accountId, ...label }) => ({ ...label, locale: await this.localeOf(accountId) })),
+    );
+  }
+
+  private async localeOf(accountId: string): Promise<Locale> {
+    return (await this.accounts.read(accountId))?.language ?? 'fr-FR';
   }
 
   private async brandOf(accountId: string): Promise<Brand> {

@@ -29,7 +29,7 @@ export class ItemPapersController {
 
   @Endpoint(printShelfLabelsZpl)
   async zpl(@Input() { scope, body }: InputOf<typeof printShelfLabelsZpl>) {
-    const labels = this.printer.shelfLabelsZpl(await this.labelled(scope, body.itemIds));
+    const labels = await this.printer.shelfLabelsZpl(await this.labelled(scope, body.itemIds));
     return fileReply(labels, { name: 'shelf-labels.zpl' });
   }
 

@@ -40,7 +40,7 @@ export class ItemPapers {
     const economics = await (await this.readModels.collection(itemEconomics)).get(item.id);
     const code = item.identificationNumber;
     return {
-      ...{ code, shortCode: shortItemCode(code), product: item.productLabel },
+      ...{ accountId: buyerOf(item), code, shortCode: shortItemCode(code), product: item.productLabel },
       ...(item.imei ? { imei: item.imei } : {}),
       ...{ grade: economics?.state ?? '', stock: stock?.name ?? '' },
       ...(stock?.location ? { location: stock.location } : {}),

@@ -20,6 +20,8 @@ export type TrackingSheetPaper = Paper & {
   };
   /** How it travels, as the account calls it. */
   readonly transport: string;
+  /** What is handed over in a store is not packed. */
+  readonly packed: boolean;
   /** ISO time. */
   readonly createdAt: string;
   /** The circuit's instructions, in order. */
@@ -57,6 +59,8 @@ export type TransferOrderPaper = {
 
 /** Of one item, for the shelf: facts for machines and for the person who reads it. */
 export type ShelfLabelPaper = {
+  /** Its language is that of the label. */
+  readonly accountId: string;
   /** 13 digits, and the last 8 of them. */
   readonly code: string;
   readonly shortCode: string;
@@ -82,6 +86,6 @@ export interface Printer {
   /** One a page. */
   shelfLabels(papers: readonly ShelfLabelPaper[]): Promise<Buffer>;
   /** The same labels in the language of label printers. */
-  shelfLabelsZpl(papers: readonly ShelfLabelPaper[]): string;
+  shelfLabelsZpl(papers: readonly ShelfLabelPaper[]): Promise<string>;
   passport(paper: PassportPaper): Promise<Buffer>;
 }

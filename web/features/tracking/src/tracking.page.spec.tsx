@@ -28,6 +28,17 @@ describe('the page that follows a sale', () => {
     expect(screen.queryByText('Payment created')).toBeNull();
   });
 
+  it.each([
+    [{ carrier: 'Colis Éclair' }, 'Follow the package with Colis Éclair'],
+    [{}, 'Follow the package'],
+  ])('names the link to a package by its carrier: %j', async (carrier, name) => {
+    await open(
+      link,
+      sale({ transport: { label: 'Post', trackingLink: 'https://carrier.example/1', ...carrier } }),
+    );
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+  });
+
   it('asks for the answer to an offer, with its amount and its deadline', async () => {
     await open(link, sale({ status: 'bb_in_processing', proposal: openProposal }));
     const offer = await screen.findByRole('link', { name: 'See the offer' });

@@ -26,7 +26,7 @@ export function Transport({ buyback: { transport, deliveryStatus } }: { buyback:
       )}
       {transport.trackingLink && (
         <a className={styles['link']} href={transport.trackingLink} target="_blank" rel="noreferrer">
-          {t('carrier-link', { carrier: transport.carrier ?? '' })}
+          {transport.carrier ? t('carrier-link', { carrier: transport.carrier }) : t('package-link')}
         </a>
       )}
     </Section>

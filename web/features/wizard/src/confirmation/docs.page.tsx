@@ -1,3 +1,5 @@
+import { readIn } from '@reprise/contracts/kernel';
+import { circuitRule } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink, FileLink } from '../../../../ui/public/button';
@@ -10,17 +12,23 @@ import { sheetHref } from './confirmation.paths';
 
 /** `/buyback-confirmation-docs`: what to print. */
 export default function ConfirmationDocsPage() {
-  const { t } = useTranslation('wizard');
+  const { t, i18n } = useTranslation('wizard');
   const [query] = useSearchParams();
   const buybacks = useNamedBuybacks();
   const confirmation = `/buyback-confirmation?ids=${query.get('ids') ?? ''}`;
   useTrail([{ label: t('confirmation.page'), to: confirmation }, { label: t('docs.crumb') }]);
   if (buybacks.length === 0) return <NotHere />;
+  const packed = buybacks.some(({ circuit }) => !circuitRule(circuit).handedOverInStore);
   return (
-    <Column title={t('docs.title')} lead={t('docs.lead')}>
+    <Column title={t('docs.title')} lead={t(packed ? 'docs.lead' : 'docs.lead-store')}>
       {buybacks.map((buyback) => (
         <article key={buyback.id} className={styles['card']}>
-          <h2 className={styles['subtitle']}>{buyback.productLabel}</h2>
+          <div>
+            <h2 className={styles['subtitle']}>{readIn(buyback, i18n.language).productLabel}</h2>
+            <p className={styles['soft']}>
+              {t('confirmation.code')} <strong className="figures">{buyback.identificationNumber}</strong>
+            </p>
+          </div>
           <LabelStatus buyback={buyback} />
           <FileLink href={sheetHref(buyback)} wide>
             {t('docs.sheet')}

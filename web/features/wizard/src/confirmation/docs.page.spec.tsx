@@ -1,0 +1,41 @@
+import '@testing-library/jest-dom';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import { labelsSlice } from '../../../../kernel/labels';
+import { fakeServer, renderApp } from '../../../../kernel/testing/render-app';
+import { locales } from '../public';
+import { declaredSlice, type DeclaredState } from './declared.slice';
+import type { Declared } from './declared.types';
+import ConfirmationDocsPage from './docs.page';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const buyback: Declared = {
+  ...{ id, identificationNumber: '3760123456783', status: 'bb_awaiting_inventory', circuit: 'web_post' },
+  ...{ currency: 'EUR', price: 100, labelExpected: false, token: 'A'.repeat(32) },
+  ...{ productLabel: 'Téléphone 128 Go', productLabelTranslations: { 'en-GB': 'Phone 128 GB' } },
+};
+
+function open(circuit: Declared['circuit'] = 'web_post') {
+  const before: DeclaredState = { buybacks: { [id]: { ...buyback, circuit } } };
+  const reducers = {
+    declared: (state = before, action: UnknownAction) => declaredSlice.reducer(state, action),
+    labels: labelsSlice.reducer,
+  };
+  const path = '/buyback-confirmation-docs';
+  const { fetch } = fakeServer(() => ({ body: {} }));
+  return renderApp(<ConfirmationDocsPage />, { path, url: `${path}?ids=${id}`, locales, fetch, reducers });
+}
+
+describe('the documents to print', () => {
+  it('names each product in the language of its reader, with the code to show', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Phone 128 GB' })).toBeVisible();
+    expect(screen.getByText('3760123456783')).toBeVisible();
+    expect(screen.getByText(/put the tracking sheet inside/)).toBeVisible();
+  });
+
+  it('asks nobody to pack what is taken to a store', async () => {
+    await open('web_drop');
+    expect(await screen.findByText(/Take the tracking sheet to the store/)).toBeVisible();
+  });
+});
