@@ -28,8 +28,8 @@ function checkedRow<R extends Row>(row: R, event: RecordedEvent, key: string): R
   if (row.accountId !== event.accountId)
     throw new TypeError(`row ${key} does not belong to the account of its event`);
   // As `projection` makes it, and nobody else has it yet.
-  if (row._id === key && row.position === event.position) return Object.freeze(row);
-  return Object.freeze({ ...row, _id: key, position: event.position });
+  if (row._id === key && row.position === event.position) return row;
+  return { ...row, _id: key, position: event.position };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Actor, RecordedEvent } from '@reprise/contracts/kernel';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { noNeighbour, type Neighbour, type WriteTurn } from '@reprise/read-kernel/waiting';
 import { EventCatalogues } from './event-catalogues';
 import {
@@ -11,6 +11,7 @@ import {
 } from './event-log.port';
 import type { EventImport } from './event-import.port';
 import { importHistory } from './history-writer';
+import { eventRows, recordedEvent, type EventRow, type StoredMeta } from './event-row';
 import { EventWriter, type EncodedEvent } from './event-writer';
 import { LogFile, type Synchronous } from './log-file';
 import type { Statement } from './sqlite-database';
@@ -30,20 +31,6 @@ export type SqliteEventLogOptions = {
   /** A thread that appends as well, and when it may. */
   readonly neighbour?: Neighbour | undefined;
   readonly turn?: WriteTurn | undefined;
-};
-
-type StoredMeta = { actor: Actor; correlationId: string; causationId: string };
-type EventRow = {
-  position: number;
-  id: string;
-  stream: string;
-  revision: number;
-  type: string;
-  version: number;
-  time: string;
-  account_id: string;
-  meta: string;
-  data: string;
 };
 
 const schema = `
@@ -102,12 +89,11 @@ export class SqliteEventLog implements EventLog, EventImport {
     this.file.create(schema);
     const { database } = this.file;
     this.writer = new EventWriter(database);
-    this.byStream = database.prepare(
-      'SELECT * FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
-    );
-    this.after = database.prepare('SELECT * FROM events WHERE position > ? ORDER BY position LIMIT ?');
-    this.some = database.prepare(
-      'SELECT * FROM events WHERE position > ? AND position <= ? AND (type IN (SELECT value FROM json_each(?)) OR position = ?) ORDER BY position',
+    this.byStream = eventRows(database, 'stream = ? AND revision >= ? ORDER BY revision LIMIT ?');
+    this.after = eventRows(database, 'position > ? ORDER BY position LIMIT ?');
+    this.some = eventRows(
+      database,
+      'position > ? AND position <= ? AND (type IN (SELECT value FROM json_each(?)) OR position = ?) ORDER BY position',
     );
     // Positions may have gaps, so a page ends where its last event stands.
     this.pageEnd = database.prepare(
@@ -157,16 +143,16 @@ export class SqliteEventLog implements EventLog, EventImport {
 
   async readStream(stream: string, fromRevision = 0, limit?: number): Promise<readonly RecordedEvent[]> {
     // SQLite: a negative limit is none.
-    const rows = this.byStream.all(stream, fromRevision, limit ?? -1) as EventRow[];
-    const last = rows.at(-1);
+    const events = this.recorded(this.byStream.all(stream, fromRevision, limit ?? -1));
+    const last = events.at(-1);
     // Of a limited read the last event need not be the stream's.
     if (last && limit === undefined) this.writer.remember(stream, last.revision);
-    return rows.map((row) => this.decode(row));
+    return events;
   }
 
   async readAll(after: Position, limit: number, on?: readonly string[]): Promise<readonly RecordedEvent[]> {
     const rows = on ? this.rowsOn(Number(after), limit, on) : this.after.all(Number(after), limit);
-    return (rows as EventRow[]).map((row) => this.decode(row));
+    return this.recorded(rows);
   }
 
   async head(): Promise<Position> {
@@ -237,22 +223,7 @@ export class SqliteEventLog implements EventLog, EventImport {
     return last === null ? [] : this.some.all(after, last, JSON.stringify(on), last);
   }
 
-  private decode(row: EventRow): RecordedEvent {
-    const meta = JSON.parse(row.meta) as StoredMeta;
-    const { version, data } = this.catalogues.read(row.stream, row.type, row.version, JSON.parse(row.data));
-    return {
-      id: row.id,
-      type: row.type,
-      version,
-      stream: row.stream,
-      revision: row.revision,
-      position: String(row.position),
-      time: row.time,
-      accountId: row.account_id,
-      actor: meta.actor,
-      correlationId: meta.correlationId,
-      causationId: meta.causationId,
-      data,
-    };
+  private recorded(rows: unknown): readonly RecordedEvent[] {
+    return (rows as readonly EventRow[]).map((row) => recordedEvent(row, this.catalogues));
   }
 }

@@ -32,7 +32,10 @@ const bytesOf = (value: unknown): Uint8Array => {
 export function proposedOf(event: EventToAppend, time: string): ProposedEvent {
   const { id, type, accountId, actor, version, correlationId, causationId } = event;
   const envelope: Envelope = {
-    ...{ accountId, actor, version, time },
+    accountId,
+    actor,
+    version,
+    time,
     $correlationId: correlationId,
     $causationId: causationId,
   };
