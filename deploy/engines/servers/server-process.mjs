@@ -23,15 +23,25 @@ const withParent =
     ? ['setpriv', '--pdeathsig', 'KILL']
     : [];
 
-/** A port that is currently free. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
+/** Below the range from which a machine takes ports for its own connections: a server that restarts finds its port free. */
+const ports = { first: 20_000, last: 32_000 };
+const given = new Set();
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer().on('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+
+/** A port that is currently free, and that this process was not given before. */
+export async function freePort() {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = ports.first + Math.floor(Math.random() * (ports.last - ports.first));
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no port is free between ${ports.first} and ${ports.last}`);
 }
 
 function launch({ command, log }) {
