@@ -29,10 +29,7 @@ function evolveOpen(state: OpenBuyback, event: BuybackEvent): BuybackState {
   switch (event.type) {
     case 'BuybackDeclared':
       return state;
-    case 'BuybackRediagnosed': {
-      const { oldPrice: _old, newPrice: _new, ...found } = event.data;
-      return { ...state, declared: { ...declared, ...found } };
-    }
+    case 'BuybackRediagnosed':
     case 'PriceLockReminded':
     case 'PriceLockExpired':
     case 'BuybackRequoted':

@@ -1,9 +1,12 @@
 import type { BuybackEvent } from '@reprise/contracts/buyback';
 import { promised, type DeclaredBuyback } from './buyback.state';
 
-type PriceEvent = Extract<BuybackEvent, { type: 'BuybackRequoted' | `PriceLock${'Reminded' | 'Expired'}` }>;
+type PriceEvent = Extract<
+  BuybackEvent,
+  { type: 'BuybackRediagnosed' | 'BuybackRequoted' | `PriceLock${'Reminded' | 'Expired'}` }
+>;
 
-/** The promised price: reminded of, ended, renewed. */
+/** The promised price: reminded of, ended, renewed, judged again. */
 export function evolvePrice(declared: DeclaredBuyback, event: PriceEvent): DeclaredBuyback {
   const { lock } = declared;
   switch (event.type) {
@@ -11,6 +14,10 @@ export function evolvePrice(declared: DeclaredBuyback, event: PriceEvent): Decla
       return { ...declared, lock: lock && { ...lock, reminded: event.data.reminder } };
     case 'PriceLockExpired':
       return { ...declared, lock: lock && { ...lock, expired: true } };
+    case 'BuybackRediagnosed': {
+      const { answers, price } = event.data;
+      return { ...declared, answers, price };
+    }
     case 'BuybackRequoted': {
       const { answers, price, priceLock } = event.data;
       return { ...declared, answers, price, lock: promised(priceLock) };

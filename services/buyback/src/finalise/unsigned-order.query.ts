@@ -38,8 +38,7 @@ export class UnsignedOrderQuery {
     const signed = { ...entered, storeId, handOverSigned: true };
     const facts = { customerId: customer.customerId, identityRequired, now };
     buybackDecider.decide(finaliseCommand(signed, facts), checked);
-    const imei = entered.imei ?? row.imei;
-    const product = imei ? { ...row, imei } : row;
+    const product = entered.imei ? { ...row, imei: entered.imei } : row;
     return this.orders.unsigned(product, again?.data.price.total ?? row.prices.declared, customer);
   }
 }
