@@ -45,9 +45,15 @@ module.exports = {
     ),
     rule(
       'web-imports-contracts-only',
-      'the browser knows the API, not the server; its journeys start one',
+      'the browser knows the API, not the server',
       { path: '^web/', pathNot: [spec, '^web/e2e/'] },
       { path: '^(services|read-models)/' },
+    ),
+    rule(
+      'journeys-use-test-tools-only',
+      'they see the product as a browser does',
+      { path: '^web/e2e/', pathNot: spec },
+      { path: '^(services|read-models)/', pathNot: '/src/testing/' },
     ),
     rule(
       'lifecycles-apart',
