@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -38,8 +39,9 @@ function aFile(name: string) {
   };
 }
 
+afterAll(() => rmSync(folder, { recursive: true }));
+
 describe('a write-ahead log', () => {
-  afterAll(() => rmSync(folder, { recursive: true }));
   const start = () => new CheckpointThread(program, { execArgv: ['-C', '@reprise/source', '-r', hook] });
 
   it('is copied into its file elsewhere, and then begins anew', async () => {
@@ -97,5 +99,31 @@ describe('a write-ahead log', () => {
       leave();
     }
     log.close();
+  });
+});
+
+/** Its turn begins, takes a while, and ends, all in the file `told`. */
+const slowThread = (told: string): string => `
+  const { appendFileSync } = require('node:fs');
+  const { workerData } = require('node:worker_threads');
+  const { sharedTurn } = require('${require.resolve('../../dist/waiting/write-turn.js')}');
+  sharedTurn(workerData, 0)(() => {
+    appendFileSync('${told}', 'begun');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    appendFileSync('${told}', ', ended');
+  });`;
+
+describe('the end of a process', () => {
+  it('waits for the turn in progress of the thread: inside SQLite it would end with an abort', () => {
+    const [told, slow] = [join(folder, 'told'), join(folder, 'slow.js')];
+    writeFileSync(slow, slowThread(told));
+    const thread = require.resolve('../../dist/checkpoints/checkpoint-thread.js');
+    const ends = `
+      const { CheckpointThread } = require('${thread}');
+      new CheckpointThread('${slow}').take('${join(folder, 'any')}');
+      while (!require('node:fs').existsSync('${told}'));
+      process.exit(0);`;
+    execFileSync(process.execPath, ['-e', ends]);
+    expect(readFileSync(told, 'utf8')).toBe('begun, ended');
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread, Worker, type WorkerOptions } from 'node:worker_threads';
-import { alone, bytesForTurns, sharedTurn, type WriteTurn } from '../waiting';
+import { alone, bytesForTurns, lastTurn, sharedTurn, type WriteTurn } from '../waiting';
 
 export type Asked =
   | { readonly file: string; readonly memory: SharedArrayBuffer }
@@ -20,7 +20,7 @@ const nobody: Checkpoints = { turn: alone, leave: () => undefined };
 /**
  * Copies write-ahead logs into their files in a thread of its own, while others write. A copy of some ten megabytes takes a
  * tenth of a second, in which no request would be answered. If no thread is available, or it ended, SQLite copies during
- * a commit, as it does where the log has grown nevertheless.
+ * a commit, as it does where the log has grown nevertheless. The end of the process waits for the copy in progress.
  */
 export class CheckpointThread {
   private worker: Worker | undefined;
@@ -47,7 +47,10 @@ export class CheckpointThread {
 
   private start(): Worker {
     const ended = (): void => void (this.usable = false);
+    const atWork = new SharedArrayBuffer(bytesForTurns(1));
+    process.once('exit', () => lastTurn(atWork, 0));
     const worker = new Worker(this.program, {
+      workerData: atWork,
       resourceLimits: { maxYoungGenerationSizeMb: 2 },
       ...this.options,
     });
