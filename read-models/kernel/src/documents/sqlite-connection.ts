@@ -28,7 +28,7 @@ export class SqliteConnection {
     this.db.exec(`PRAGMA synchronous=${durability}`);
     // What is deleted is overwritten: a shredded key must not lie in a free page.
     this.db.exec('PRAGMA secure_delete=ON');
-    this.db.exec('PRAGMA cache_size=-16384');
+    this.db.exec('PRAGMA cache_size=-8192');
     // Mapped pages count as memory of the process; more of them made reads no faster.
     this.db.exec('PRAGMA mmap_size=16777216');
     this.db.exec('PRAGMA temp_store=MEMORY');

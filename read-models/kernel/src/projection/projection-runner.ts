@@ -6,7 +6,7 @@ import { ProjectionWriter } from './projection-writer';
 import type { ComparePositions, Projection, ReadAll, Row } from './projection';
 
 const catchUpEvents = 1000;
-const rowBytes = 4_000_000;
+const rowBytes = 2_000_000;
 
 export type RunnerOptions<R extends Row> = {
   readonly documents: Documents;
@@ -15,7 +15,7 @@ export type RunnerOptions<R extends Row> = {
   /** Reads the log again after a switch to a collection that is behind. */
   readonly readAll: ReadAll;
   readonly signals?: PositionSignals;
-  /** Of rows kept in memory between batches; default 4 MB. */
+  /** Of rows kept in memory between batches; default 2 MB. */
   readonly cacheBytes?: number;
 };
 

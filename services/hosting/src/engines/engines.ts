@@ -69,7 +69,7 @@ export type PreparedEngines = {
 };
 
 /** Of states in memory: a buyback has five streams of about a kilobyte, and its consequences follow within seconds. */
-const stateBytes = 32_000_000;
+const stateBytes = 8_000_000;
 
 /** The configured engines, and embedded ones for the rest. @throws FolderInUse for the data folder. */
 export async function prepareEngines(config: Config, options: EnginesOptions = {}): Promise<PreparedEngines> {

@@ -2,6 +2,8 @@ import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventLog, Position } from '../event-log';
 
 const remembered = 4000;
+/** Dropped together: moving the others costs as much as many are kept. */
+const dropped = 1000;
 const pageSize = 500;
 
 /**
@@ -76,9 +78,9 @@ export class SharedReader {
     }
     // Never less than the page: its requester has not received it yet.
     const kept = Math.max(remembered, size);
-    if (this.recent.length <= 2 * kept) return;
-    const dropped = this.recent.splice(0, this.recent.length - kept);
-    this.start = dropped.at(-1)?.position ?? this.start;
+    if (this.recent.length <= kept + dropped) return;
+    const gone = this.recent.splice(0, this.recent.length - kept);
+    this.start = gone.at(-1)?.position ?? this.start;
   }
 
   /** Index of the first remembered event after the position (binary search). */
