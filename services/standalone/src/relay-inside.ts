@@ -1,6 +1,5 @@
 import type { Config, EngineUse, Telemetry } from '@reprise/hosting';
 import type { Consumer, KernelLogger } from '@reprise/kernel';
-import { busOf, BusUse, relayOf } from '@reprise/relay';
 
 /** The relay inside a process that also has other work. */
 export type RelayInside = {
@@ -18,6 +17,8 @@ export function relayInside(
   telemetry: Pick<Telemetry, 'metrics'>,
 ): RelayInside {
   if (!config.kafka || config.host !== 'standalone') return none;
+  // Loaded on demand, with the client of its bus.
+  const { busOf, BusUse, relayOf } = require('@reprise/relay') as typeof import('@reprise/relay');
   const relay = relayOf(config, logger, telemetry);
   return {
     uses: [new BusUse(busOf(config), false, logger)],

@@ -1,5 +1,5 @@
 import { DocumentSubscriptionStore } from '@reprise/kernel';
-import { MongoDocuments } from '@reprise/read-kernel/documents';
+import { MongoDocuments } from '@reprise/read-kernel/mongodb';
 import { describeEngine, mongoDatabases } from '@reprise/read-kernel/testing';
 import { openProduct } from './testing/product';
 import { webhooksSuite } from './testing/webhooks.suite';

@@ -4,5 +4,3 @@ export { idPages } from './id-pages';
 export { unlessConflict } from './unless-conflict';
 export * from './sqlite-documents';
 export type { Durability } from './sqlite-connection';
-export { MongoDocuments } from './mongodb/mongo-documents';
-export { openMongo, type MongoOptions, type MongoServer } from './mongodb/mongo-server';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openMongo } from '../documents';
+import { openMongo } from '../mongodb';
 
 /** Separate databases for a spec on a server that it shares with others. */
 export function mongoDatabases(url: string): { next(): string; drop(): Promise<void> } {

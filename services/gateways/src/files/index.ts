@@ -1,5 +1,4 @@
 export { drawnPicture } from './drawn-picture';
 export { FileKeyInvalid } from './file-key';
 export { DiskFileStore } from './disk-file-store';
-export { GridFsFileStore, type GridFsOptions } from './gridfs-file-store';
 export { judgeFavicon, judgeImage, judgePdf } from './judge-file';

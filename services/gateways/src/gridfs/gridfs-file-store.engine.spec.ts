@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openMongo } from '@reprise/read-kernel/documents';
+import { openMongo } from '@reprise/read-kernel/mongodb';
 import { describeEngine } from '@reprise/read-kernel/testing';
 import { ObjectId } from 'mongodb';
 import { fileStoreConformance } from '../testing/file-store.conformance';

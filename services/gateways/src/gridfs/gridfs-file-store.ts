@@ -1,8 +1,8 @@
 import type { FileStore, StoredFile } from '@reprise/kernel/ports';
-import { openMongo, type MongoOptions } from '@reprise/read-kernel/documents';
+import { openMongo, type MongoOptions } from '@reprise/read-kernel/mongodb';
 import { GridFSBucket, MongoGridFSChunkError, MongoRuntimeError, ObjectId, type Db } from 'mongodb';
-import { checkContentType } from './content-type';
-import { parseFileKey } from './file-key';
+import { checkContentType } from '../files/content-type';
+import { parseFileKey } from '../files/file-key';
 
 /** `order` increases with every version of a key; the greatest, and among equal ones the greatest id, is the file. */
 type About = { readonly contentType: string; readonly order: number };

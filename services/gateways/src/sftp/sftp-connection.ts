@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { guardedSocket } from '@reprise/kernel/outbound';
-import { Client, type SFTPWrapper } from 'ssh2';
+import type { Client, SFTPWrapper } from 'ssh2';
 import { NoAnswer } from '../outbound';
 import { sftpFault } from './sftp-fault';
 import type { SftpPlace } from './sftp-place';
@@ -27,7 +27,9 @@ function keyFault({ hostKey }: SftpPlace, shown: string | undefined): NoAnswer |
 export async function sftpConnection(place: SftpPlace, rule: SftpRule): Promise<SftpConnection> {
   const { host, port, user: username, password, privateKey } = place;
   const { patienceMs = usualPatienceMs } = rule;
-  const client = new Client();
+  // Loaded on demand, as most processes never need it.
+  const ssh = require('ssh2') as typeof import('ssh2');
+  const client = new ssh.Client();
   let shown: string | undefined;
   const socket = await guardedSocket({ host, port }, rule, patienceMs).catch((error: unknown) => {
     throw sftpFault(error);

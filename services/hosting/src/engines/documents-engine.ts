@@ -1,6 +1,6 @@
-import { DiskFileStore, GridFsFileStore } from '@reprise/gateways';
+import { DiskFileStore } from '@reprise/gateways';
 import type { FileStore } from '@reprise/kernel/ports';
-import { MongoDocuments, openMongo, type Documents } from '@reprise/read-kernel/documents';
+import type { Documents } from '@reprise/read-kernel/documents';
 import type { Config } from '../config';
 import { openFolderDocuments } from '../data-folder';
 import type { Beside } from './beside';
@@ -25,6 +25,8 @@ export type ReachableDocuments = {
 };
 
 async function inMongo(url: string): Promise<DocumentsEngine> {
+  const { MongoDocuments, openMongo } = await import('@reprise/read-kernel/mongodb');
+  const { GridFsFileStore } = await import('@reprise/gateways/gridfs');
   const server = await openMongo({ url });
   const documents = new MongoDocuments(server);
   try {

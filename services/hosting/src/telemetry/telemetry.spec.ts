@@ -7,7 +7,7 @@ import { observeRequests } from './observed-requests';
 import { spanIdOf, traceIdOf } from './span-ids';
 import { openTelemetry } from './telemetry';
 import { traceObserver } from './traced-work';
-import { openTracing } from './tracing';
+import { openTracing } from './open-tracing';
 
 const correlationId = '0190f9a2-7b1c-7c3d-8e4f-5a6b7c8d9e0f';
 const commandId = 'command-1';

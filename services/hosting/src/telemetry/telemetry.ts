@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Metrics } from './metrics';
 import { observeRequests } from './observed-requests';
 import { traceObserver } from './traced-work';
-import { noTracing, openTracing } from './tracing';
+import { noTracing, type Tracing } from './tracing';
 
 export type TelemetrySettings = {
   /** `api`, `worker`, `relay` or `standalone`. */
@@ -29,13 +29,23 @@ export type Telemetry = {
   close(): Promise<void>;
 };
 
+function tracingOf({
+  host,
+  instance,
+  tracesEndpoint: endpoint,
+  tracesRatio: ratio,
+}: TelemetrySettings): Tracing {
+  if (!endpoint) return noTracing;
+  // Loaded on demand: it is large.
+  const { openTracing } = require('./open-tracing') as typeof import('./open-tracing');
+  return openTracing({ service: `reprise-${host}`, instance, ratio, endpoint });
+}
+
 /** The telemetry of one process: metrics for a scraper, traces for the collector. */
 export function openTelemetry(settings: TelemetrySettings): Telemetry {
-  const { host, instance, tracesEndpoint, tracesRatio, inThread = false } = settings;
+  const { tracesEndpoint, inThread = false } = settings;
   const metrics = new Metrics(!inThread);
-  const tracing = tracesEndpoint
-    ? openTracing({ service: `reprise-${host}`, instance, ratio: tracesRatio, endpoint: tracesEndpoint })
-    : noTracing;
+  const tracing = tracingOf(settings);
   const traced: Observer = tracesEndpoint ? traceObserver(tracing) : {};
   const { command, append, consumption } = metrics.observer;
   return {

@@ -1,11 +1,5 @@
 import type { NewPasskey, ShownPasskey } from '@reprise/contracts/identity';
 import { Refusal } from '@reprise/contracts/problems';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Passkey } from './factors.store';
 import type { OneTimeTokens, Purpose } from './one-time-tokens';
@@ -15,6 +9,8 @@ import { challengeIn, hostnameOf, originsOf } from './passkeys.rules';
 export type Bound = { readonly to: string; readonly host: string };
 const boundSchema = z.object({ to: z.string(), host: z.string() });
 const seconds = 5 * 60;
+// Loaded on demand: it is large, and few processes need it soon.
+const webAuthn = () => require('@simplewebauthn/server') as typeof import('@simplewebauthn/server');
 type Person = { readonly id: string; readonly email: string; readonly name: string };
 
 /** WebAuthn. A challenge is a signed text that counts once, for one session or log-in and one site. */
@@ -23,6 +19,7 @@ export class Passkeys {
 
   /** For `navigator.credentials.create`. */
   async creation(person: Person, held: readonly Passkey[], bound: Bound) {
+    const { generateRegistrationOptions } = webAuthn();
     return generateRegistrationOptions({
       rpName: 'Reprise',
       rpID: hostnameOf(bound.host),
@@ -38,6 +35,7 @@ export class Passkeys {
   /** For `navigator.credentials.get`. */
   async asking(held: readonly Passkey[], bound: Bound) {
     const here = held.filter(({ host }) => host === bound.host);
+    const { generateAuthenticationOptions } = webAuthn();
     return generateAuthenticationOptions({
       rpID: hostnameOf(bound.host),
       challenge: await this.challenge('passkey-asked', bound),
@@ -50,6 +48,7 @@ export class Passkeys {
     { id, response }: NewPasskey,
     bound: Bound,
   ): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter'>> {
+    const { verifyRegistrationResponse } = webAuthn();
     const expectedChallenge = await this.redeem('passkey-made', response.clientDataJSON, bound);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
@@ -66,6 +65,7 @@ export class Passkeys {
 
   /** @returns its new counter. @throws Refusal `factor-challenge-expired`, `second-factor-incorrect` */
   async shown({ id, response }: ShownPasskey, held: Passkey, bound: Bound): Promise<number> {
+    const { verifyAuthenticationResponse } = webAuthn();
     const expectedChallenge = await this.redeem('passkey-asked', response.clientDataJSON, bound);
     const publicKey = new Uint8Array(Buffer.from(held.publicKey, 'base64url'));
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -1,4 +1,4 @@
-import { MongoDocuments } from '@reprise/read-kernel/documents';
+import { MongoDocuments } from '@reprise/read-kernel/mongodb';
 import { describeEngine } from '@reprise/read-kernel/testing';
 import { subscriptionStoreConformance, timerStoreConformance } from '../testing';
 import { DocumentTimerStore } from '../timers/document-timer-store';

@@ -1,4 +1,4 @@
-import { MongoDocuments } from '@reprise/read-kernel/documents';
+import { MongoDocuments } from '@reprise/read-kernel/mongodb';
 import { describeEngine, mongoDatabases } from '@reprise/read-kernel/testing';
 import { rotationSuite } from './testing/rotation.suite';
 

@@ -1,7 +1,7 @@
-import { GridFsFileStore } from '@reprise/gateways';
+import { GridFsFileStore } from '@reprise/gateways/gridfs';
 import { eventCatalogues } from '@reprise/hosting';
 import { DocumentSubscriptionStore, DocumentTimerStore, EventStoreDbEventLog } from '@reprise/kernel';
-import { MongoDocuments, openMongo } from '@reprise/read-kernel/documents';
+import { MongoDocuments, openMongo } from '@reprise/read-kernel/mongodb';
 import type { MachineEngines } from './machine-engines';
 
 /** EventStoreDB and MongoDB as used by the hosts. */

@@ -1,4 +1,3 @@
-import { create } from 'xmlbuilder2';
 import type { SepaBatch, SepaParty, SepaTransaction } from '@reprise/kernel/ports';
 import { checkBatch, ibanOf } from './payment-file';
 import { sepaName, sepaReference, sepaText } from './sepa-text';
@@ -65,6 +64,8 @@ function byDate(batch: SepaBatch): [string, SepaTransaction[]][] {
  */
 export function buildPain001(batch: SepaBatch): string {
   checkBatch(batch, sepaReference);
+  // Loaded on demand, as most processes never need it.
+  const { create } = require('xmlbuilder2') as typeof import('xmlbuilder2');
   const file = {
     Document: {
       '@xmlns': namespace,

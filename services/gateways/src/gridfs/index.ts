@@ -1,0 +1,1 @@
+export { GridFsFileStore, type GridFsOptions } from './gridfs-file-store';
