@@ -91,6 +91,11 @@ export const finaliseBodySchema = z.strictObject({
   price: z.int().nonnegative().optional(),
   /** As the store reads it from the product; from then on the file, its papers and the item name this one. */
   imei: imeiSchema.optional(),
+  /**
+   * The seller's deliberate act: an IMEI that does not fit, or another than the declared one, is kept; without one, it is
+   * left to the workshop.
+   */
+  forcedInvalidImei: z.boolean().default(false),
   /** Present when the store checked the product again. */
   rediagnosis: z
     .strictObject({ answers: z.array(chosenAnswerSchema).max(100), customerConsents: z.boolean() })
@@ -105,6 +110,7 @@ export const finaliseCartBodySchema = finaliseBodySchema.omit({
   rediagnosis: true,
   price: true,
   imei: true,
+  forcedInvalidImei: true,
 });
 
 export const cancelBodySchema = z.strictObject({

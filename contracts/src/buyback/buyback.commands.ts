@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
-import { imeiChecks, imeiSchema } from '../rules/imei';
+import { imeiChecks, imeiSchema, readImeiChecks } from '../rules/imei';
 import { notBoughtSchema } from '../rules/price.parts';
 import {
   answerSchema,
@@ -70,6 +70,8 @@ export const buybackCommands = commands('buyback', {
     shownTotal: z.int().nonnegative().optional(),
     /** As the store read it. */
     imei: imeiSchema.optional(),
+    imeiCheck: z.enum(readImeiChecks),
+    forcedInvalidImei: z.boolean(),
     now: isoTimeSchema,
   }),
   ShipBuyback: z.strictObject({ packageId: uuidSchema.optional(), shippedAt: isoTimeSchema }),

@@ -96,6 +96,8 @@ export const everyBuybackCommand: Readonly<Record<string, BuybackCommand>> = {
   'RequoteBuyback, another price was shown': requote({ shownTotal: 1 }),
   'RequoteBuyback, an answer blocks': requote({ notBought: 'blocked' }),
   FinaliseBuyback: finaliseBuyback(),
+  'FinaliseBuyback, IMEI missing': finaliseBuyback({ imeiCheck: 'missing' }),
+  'FinaliseBuyback, IMEI not as declared': finaliseBuyback({ imeiCheck: 'differs' }),
   'FinaliseBuyback, another price was shown': finaliseBuyback({ shownTotal: 1 }),
   ShipBuyback: shipBuyback(),
   StartProcessing: startProcessing(),
