@@ -47,6 +47,7 @@ export const declarationProblems = [
   'appointment-not-expected',
   'terms-not-accepted',
   'iban-required',
+  'price-changed-meanwhile',
 ] as const;
 
 /** What the customer receives: enough to confirm, follow and print, plus the link's token. */

@@ -56,6 +56,8 @@ export const webBuybackBodySchema = z.strictObject({
   customer: customerFormSchema,
   identification: customerIdentificationSchema.optional(),
   termsAccepted: z.boolean(),
+  /** The amount that was shown; at another one, nothing is declared. */
+  price: z.int().nonnegative().optional(),
   locale: localeSchema.default('fr-FR'),
   commandId: uuidSchema.optional(),
 });
@@ -77,6 +79,8 @@ export const cartBodySchema = z.strictObject({
   customer: customerFormSchema,
   identification: customerIdentificationSchema.optional(),
   termsAccepted: z.boolean(),
+  /** The total that was shown; at another one, nothing is declared. */
+  price: z.int().nonnegative().optional(),
   locale: localeSchema.default('fr-FR'),
   /** Set by a store seller: the buybacks are created in this store. */
   storeId: uuidSchema.optional(),

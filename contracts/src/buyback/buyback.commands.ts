@@ -26,6 +26,8 @@ export const buybackCommands = commands('buyback', {
     warehouses: z.strictObject({ among: z.array(uuidSchema), chosen: uuidSchema.optional() }),
     /** Result of comparing the IMEI with the product's TAC codes. */
     imei: z.enum([...imeiChecks, 'missing', 'not-asked']),
+    /** The amount that was shown; whoever sends none takes any. */
+    shownTotal: z.int().nonnegative().optional(),
     termsAccepted: z.boolean(),
     ...worthFacts,
     countryEligible: z.boolean(),

@@ -21,7 +21,7 @@ export function bought(
 /** A customer gets the amount that he saw, or nothing changes. */
 export function asShown(
   { shownTotal }: { readonly shownTotal?: number | undefined },
-  { total }: Priced,
+  { total }: Pick<Priced, 'total'>,
 ): void {
   if (shownTotal !== undefined && shownTotal !== total)
     throw new Refusal('price-changed-meanwhile', { total });

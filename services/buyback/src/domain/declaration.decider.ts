@@ -20,6 +20,7 @@ export function declare(command: DataOf<'DeclareBuyback'>, state: BuybackState):
   if (!command.termsAccepted) throw new Refusal('terms-not-accepted');
   if (!command.countryEligible) throw new Refusal('country-not-eligible');
   bought(command, opening.price);
+  asShown(command, opening.price);
   const { missingToMinimum } = command;
   if (missingToMinimum > 0) throw new Refusal('cart-minimum-not-reached', { missingToMinimum });
   identified(command);

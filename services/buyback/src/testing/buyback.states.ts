@@ -76,6 +76,7 @@ export const everyBuybackCommand: Readonly<Record<string, BuybackCommand>> = {
   DeclareBuyback: declareBuyback(anOpening('web_post', { identificationNumber: '2000000000022' })),
   'DeclareBuyback again': declareBuyback(),
   'DeclareBuyback, IMEI missing': declareBuyback(anOpening(), { imei: 'missing' }),
+  'DeclareBuyback, another price was shown': declareBuyback(anOpening(), { shownTotal: 1 }),
   'DeclareBuyback, an answer blocks': declareBuyback(anOpening(), { notBought: 'blocked' }),
   'DeclareBuyback, no price in this state': declareBuyback(anOpening(), { notBought: 'no-price' }),
   'DeclareBuyback, not identified': declareBuyback(anOpening(), { identityCollected: false }),
