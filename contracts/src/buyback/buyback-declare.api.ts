@@ -10,6 +10,14 @@ import {
 } from './buyback.bodies';
 import { buybackRowSchema } from './buyback.rows';
 
+/** What a store reads from a product, and keeps only by a deliberate act. */
+export const readImeiProblems = [
+  'imei-required',
+  'imei-mismatch',
+  'imei-check-digit-wrong',
+  'imei-not-as-declared',
+] as const;
+
 const byId = z.object({ id: uuidSchema });
 const byStore = z.object({ storeId: uuidSchema });
 
@@ -32,12 +40,14 @@ export const declarationProblems = [
   'cart-minimum-not-reached',
   'imei-required',
   'imei-mismatch',
+  'imei-check-digit-wrong',
   'identity-document-required',
   'appointment-required',
   'appointment-not-in-future',
   'appointment-not-expected',
   'terms-not-accepted',
   'iban-required',
+  'price-changed-meanwhile',
 ] as const;
 
 /** What the customer receives: enough to confirm, follow and print, plus the link's token. */
@@ -110,6 +120,7 @@ export const finalizeStoreBuyback = endpoint({
     'identity-document-required',
     'consent-required',
     'price-changed-meanwhile',
+    ...readImeiProblems,
     'iban-required',
     'store-not-allowed',
   ],

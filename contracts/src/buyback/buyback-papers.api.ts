@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, translationsSchema, uuidSchema } from '../kernel';
+import { readImeiProblems } from './buyback-declare.api';
 import { linkTokenSchema, unsignedBodySchema } from './buyback.bodies';
 
 const byId = z.object({ id: uuidSchema });
@@ -122,6 +123,7 @@ export const drawTransferOrder = endpoint({
     'no-buyback-price',
     'product-worth-zero',
     'price-changed-meanwhile',
+    ...readImeiProblems,
     'identity-document-required',
     'iban-required',
     'transfer-order-unavailable',

@@ -56,6 +56,8 @@ export const webBuybackBodySchema = z.strictObject({
   customer: customerFormSchema,
   identification: customerIdentificationSchema.optional(),
   termsAccepted: z.boolean(),
+  /** The amount that was shown; at another one, nothing is declared. */
+  price: z.int().nonnegative().optional(),
   locale: localeSchema.default('fr-FR'),
   commandId: uuidSchema.optional(),
 });
@@ -77,6 +79,8 @@ export const cartBodySchema = z.strictObject({
   customer: customerFormSchema,
   identification: customerIdentificationSchema.optional(),
   termsAccepted: z.boolean(),
+  /** The total that was shown; at another one, nothing is declared. */
+  price: z.int().nonnegative().optional(),
   locale: localeSchema.default('fr-FR'),
   /** Set by a store seller: the buybacks are created in this store. */
   storeId: uuidSchema.optional(),
@@ -91,6 +95,11 @@ export const finaliseBodySchema = z.strictObject({
   price: z.int().nonnegative().optional(),
   /** As the store reads it from the product; from then on the file, its papers and the item name this one. */
   imei: imeiSchema.optional(),
+  /**
+   * The seller's deliberate act: an IMEI that does not fit, or another than the declared one, is kept; without one, it is
+   * left to the workshop.
+   */
+  forcedInvalidImei: z.boolean().default(false),
   /** Present when the store checked the product again. */
   rediagnosis: z
     .strictObject({ answers: z.array(chosenAnswerSchema).max(100), customerConsents: z.boolean() })
@@ -105,6 +114,7 @@ export const finaliseCartBodySchema = finaliseBodySchema.omit({
   rediagnosis: true,
   price: true,
   imei: true,
+  forcedInvalidImei: true,
 });
 
 export const cancelBodySchema = z.strictObject({

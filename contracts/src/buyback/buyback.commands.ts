@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
-import { imeiChecks, imeiSchema } from '../rules/imei';
+import { imeiChecks, imeiSchema, readImeiChecks } from '../rules/imei';
 import { notBoughtSchema } from '../rules/price.parts';
 import {
   answerSchema,
@@ -26,6 +26,8 @@ export const buybackCommands = commands('buyback', {
     warehouses: z.strictObject({ among: z.array(uuidSchema), chosen: uuidSchema.optional() }),
     /** Result of comparing the IMEI with the product's TAC codes. */
     imei: z.enum([...imeiChecks, 'missing', 'not-asked']),
+    /** The amount that was shown; whoever sends none takes any. */
+    shownTotal: z.int().nonnegative().optional(),
     termsAccepted: z.boolean(),
     ...worthFacts,
     countryEligible: z.boolean(),
@@ -70,6 +72,8 @@ export const buybackCommands = commands('buyback', {
     shownTotal: z.int().nonnegative().optional(),
     /** As the store read it. */
     imei: imeiSchema.optional(),
+    imeiCheck: z.enum(readImeiChecks),
+    forcedInvalidImei: z.boolean(),
     now: isoTimeSchema,
   }),
   ShipBuyback: z.strictObject({ packageId: uuidSchema.optional(), shippedAt: isoTimeSchema }),

@@ -74,6 +74,8 @@ export const buybackEvents = historyEvents('buyback', {
       amount: z.int().nonnegative(),
       /** As the store read it; absent where nobody did, as from what was handed over before it was asked for. */
       imei: z.string().optional(),
+      /** Whether it was kept though it does not fit; absent where it was not compared with its product. */
+      forcedInvalidImei: z.boolean().optional(),
       /** Repeated from the opening, so that what follows a hand-over is decided from this event alone. */
       identificationNumber: identificationNumberSchema,
       circuit: circuitSchema,

@@ -106,6 +106,8 @@ export const problemTable = {
   'cart-already-validated': 409,
   'imei-required': 422,
   'imei-mismatch': 422,
+  'imei-check-digit-wrong': 422,
+  'imei-not-as-declared': 422,
   'identity-document-required': 422,
   'appointment-required': 422,
   'appointment-not-in-future': 422,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkImei, imeiAnomaly, mayContinueAnyway, normaliseImei } from './imei';
+import { checkImei, checkReadImei, imeiAnomaly, mayContinueAnyway, normaliseImei } from './imei';
 
 const imei = '490154203237518';
 
@@ -35,4 +35,18 @@ describe('what is shown of an IMEI before the product passes', () => {
     [{ tacCodes: ['35913201'], forced: true }, 'tac-mismatch'],
     [{ imei: '490154203237519' }, 'luhn'],
   ] as const)('%j is %s', (change, anomaly) => expect(imeiAnomaly({ ...held, ...change })).toBe(anomaly));
+});
+
+describe('an IMEI that a store reads', () => {
+  const read = { imei, declared: undefined, collectsImei: true, tacCodes: ['49015420'] };
+  it.each([
+    [{}, 'ok'],
+    [{ collectsImei: false }, 'not-asked'],
+    [{ declared: imei }, 'as-declared'],
+    [{ declared: imei, tacCodes: ['35913201'] }, 'as-declared'],
+    [{ declared: '490154203237526' }, 'differs'],
+    [{ imei: '490154203237519', declared: imei }, 'luhn'],
+    [{ imei: undefined }, 'missing'],
+    [{ imei: undefined, declared: imei }, 'unconfirmed'],
+  ] as const)('%j is %s', (change, check) => expect(checkReadImei({ ...read, ...change })).toBe(check));
 });

@@ -28,6 +28,35 @@ export function checkImei(imei: string, tacCodes: readonly string[]): ImeiCheck 
 /** "A mismatch or unknown IMEI offers 'continue anyway'" (customer journey §5); a malformed one does not. */
 export const mayContinueAnyway = (check: ImeiCheck): boolean => check === 'luhn' || check === 'tac-mismatch';
 
+/** What a store's own reading comes to, beside what was declared. */
+export const readImeiChecks = [
+  ...imeiChecks,
+  'as-declared',
+  'differs',
+  'missing',
+  'unconfirmed',
+  'not-asked',
+] as const;
+export type ReadImeiCheck = (typeof readImeiChecks)[number];
+type Read = {
+  readonly imei: string | undefined;
+  readonly declared: string | undefined;
+  readonly collectsImei: boolean;
+  readonly tacCodes: readonly string[];
+};
+
+/**
+ * What a seller must see before the product is handed over. A declared IMEI is confirmed or replaced, never left out:
+ * `unconfirmed`; `missing` where nobody has told any.
+ */
+export function checkReadImei({ imei, declared, collectsImei, tacCodes }: Read): ReadImeiCheck {
+  if (!collectsImei) return 'not-asked';
+  if (!imei) return declared ? 'unconfirmed' : 'missing';
+  if (imei === declared) return 'as-declared';
+  const check = checkImei(imei, tacCodes);
+  return check === 'ok' && declared ? 'differs' : check;
+}
+
 type Held = {
   readonly imei: string | undefined;
   readonly forced: boolean;

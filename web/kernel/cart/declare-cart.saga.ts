@@ -15,7 +15,9 @@ const isProblem = (error: unknown, code: string): boolean =>
 type Saved = { readonly cartId: string; readonly total: number | undefined };
 
 /** A cart that an earlier visitor saved is nobody's here: the same one is saved anew. */
-function* save({ cartId, body }: ConfirmedCart): Generator<unknown, Saved, unknown> {
+function* save({ cartId, body: chosen, expectedTotal }: ConfirmedCart): Generator<unknown, Saved, unknown> {
+  // The server compares it again when it declares.
+  const body = { ...chosen, price: expectedTotal };
   try {
     return { cartId, total: (yield* send(saveCart, { params: { id: cartId }, body })).value.total };
   } catch (error) {
@@ -34,6 +36,13 @@ function* save({ cartId, body }: ConfirmedCart): Generator<unknown, Saved, unkno
 export function* declareCart(confirmed: ConfirmedCart): Generator<unknown, Outcome, unknown> {
   const { cartId, total } = (yield call(save, confirmed)) as Saved;
   if (total !== undefined && total !== confirmed.expectedTotal) return { repriced: total };
-  const { buybacks } = (yield* sendAnswering(validateCart, { params: { id: cartId }, body: {} })).value;
-  return { buybacks };
+  try {
+    const { buybacks } = (yield* sendAnswering(validateCart, { params: { id: cartId }, body: {} })).value;
+    return { buybacks };
+  } catch (error) {
+    if (!isProblem(error, 'price-changed-meanwhile')) throw error;
+    const again = (yield call(save, { ...confirmed, cartId })) as Saved;
+    if (again.total === undefined || again.total === confirmed.expectedTotal) throw error;
+    return { repriced: again.total };
+  }
 }

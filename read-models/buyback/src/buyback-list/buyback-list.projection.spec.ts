@@ -42,6 +42,16 @@ describe('the row of a buyback', () => {
     buybackRowSchema.parse(row);
   });
 
+  it.each([true, false, undefined])('an IMEI that the store read is marked as it was kept: %s', (forced) => {
+    const data = {
+      ...finalised.data,
+      imei: '490154203237518',
+      ...(forced !== undefined && { forcedInvalidImei: forced }),
+    };
+    const row = rowAfter(of('buyback', [{ ...finalised, data }]));
+    expect(row).toMatchObject({ imei: data.imei, forcedInvalidImei: forced ?? false });
+  });
+
   it('hears every event of its own and of its item, and of its payment once it is foreseen', () => {
     const unheard = (types: readonly string[]) => types.filter((type) => !buybackList.on.includes(type));
     expect(unheard(Object.keys(buybackEvents.schemas))).toEqual([

@@ -39,6 +39,7 @@ export const ownEvents: Changes<BuybackListRow, BuybackEvent> = {
     customerId: data.customerId,
     finalisedAt: data.signedAt,
     ...(data.imei ? { imei: data.imei } : {}),
+    ...(data.forcedInvalidImei === undefined ? {} : { forcedInvalidImei: data.forcedInvalidImei }),
   }),
   BuybackShipped: (row, { data }) => ({
     ...row,

@@ -94,6 +94,15 @@ describe('a cart', () => {
     expect(world.customers.kept.size).toBe(0);
   });
 
+  it('declares nothing at another total than the one that was shown', async () => {
+    await save(visitor, id, { ...body(aLine(1), aLine(2)), price: 20_000 });
+    world.diagnostic = aDiagnostic({ prices: { grade_a: 9_000 } });
+    expect(await refusal(validate(visitor, id, metaOf(70)))).toBe('price-changed-meanwhile');
+    expect(await world.declared()).toEqual([]);
+    await save(visitor, id, { ...body(aLine(1), aLine(2)), price: 18_000 });
+    expect(await refusal(validate(visitor, id, metaOf(71)))).toBe('fine');
+  });
+
   it('declares nothing below the minimum', async () => {
     world.diagnostic = aDiagnostic({ settings: { ...aDiagnostic().settings, cartMinValue: 25_000 } });
     await save(visitor, id, body(aLine(1), aLine(2)));

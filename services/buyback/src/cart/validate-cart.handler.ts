@@ -5,6 +5,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import { RequestLimits } from '@reprise/kernel/http';
 import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
 import type { Session } from '@reprise/kernel/ports';
+import { asShown } from '../domain';
 import { DeclarationReader } from '../declare/declaration.reader';
 import { ownStore } from '../declare/own-store.rules';
 import { DeclareBuyback } from '../declare/declare-buyback.handler';
@@ -43,6 +44,7 @@ export class ValidateCartHandler implements ICommandHandler<ValidateCart> {
     if (cart.body.storeId) ownStore(session, cart.body.storeId);
     if (cart.answer) return cart.answer;
     const { total } = await this.prices.read(session.accountId, cart.body);
+    asShown({ shownTotal: cart.body.price }, { total });
     const lines = cart.body.lines.map((line) => declarationOf(id, cart.body, line, total, meta));
     for (const { declaration, meta: own } of lines) await this.declarations.gather(declaration, own);
     const answer = await this.mailed(cart, () => this.declared(lines));

@@ -69,6 +69,7 @@ export class DeclarationReader {
         ...(warehouseId ? { chosen: warehouseId } : {}),
       },
       imei: imeiFact(diagnostic, declaration.imei),
+      shownTotal: declaration.price,
       termsAccepted: declaration.termsAccepted,
       ...worthFacts(diagnostic, diagnosis),
       // A store collects the document when it takes the product.

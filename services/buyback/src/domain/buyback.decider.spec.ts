@@ -78,9 +78,48 @@ describe('Declaring', () => {
   it.each(['luhn', 'tac-mismatch'] as const)('an IMEI with %s passes once it is confirmed', (imei) => {
     given()
       .when(declareBuyback(anOpening(), { imei }))
-      .then(refused('imei-mismatch', { check: imei }));
+      .then(imei === 'luhn' ? refused('imei-check-digit-wrong') : refused('imei-mismatch', { check: imei }));
     const confirmed = anOpening('web_post', { forcedInvalidImei: true });
     given().when(declareBuyback(confirmed, { imei })).then({ type: 'BuybackDeclared', data: confirmed });
+  });
+  describe('at the hand-over', () => {
+    const brought = declareBuyback(anOpening('web_drop'));
+    const atTheCounter = () => given(...play(buybackDecider, [brought]).flatMap(({ events }) => events));
+    const handedOver = (read: Parameters<typeof finaliseBuyback>[0]) =>
+      play(buybackDecider, [brought, finaliseBuyback(read)]).at(-1)?.events[0]?.data;
+    const imei = '490154203237518';
+    it.each([
+      ['missing', 'imei-required', {}],
+      ['unconfirmed', 'imei-required', {}],
+      ['differs', 'imei-not-as-declared', {}],
+      ['luhn', 'imei-check-digit-wrong', {}],
+      ['tac-mismatch', 'imei-mismatch', { check: 'tac-mismatch' }],
+      ['malformed', 'imei-mismatch', { check: 'malformed' }],
+    ] as const)('an IMEI that is %s is refused', (imeiCheck, code, details) =>
+      atTheCounter().when(finaliseBuyback({ imeiCheck })).then(refused(code, details)),
+    );
+    it.each(['unconfirmed', 'malformed'] as const)('one that is %s never passes', (imeiCheck) =>
+      expect(handedOver({ imeiCheck, forcedInvalidImei: true })).toBeUndefined(),
+    );
+    it.each([
+      ['ok', false],
+      ['differs', false],
+      ['luhn', true],
+      ['tac-mismatch', true],
+    ] as const)(
+      'one that is %s may be kept, and the event tells that it does not fit: %s',
+      (imeiCheck, forced) =>
+        expect(handedOver({ imei, imeiCheck, forcedInvalidImei: imeiCheck !== 'ok' })).toMatchObject({
+          imei,
+          forcedInvalidImei: forced,
+        }),
+    );
+    it('a confirmed one stays marked as it was declared', () =>
+      expect(handedOver({ imei, imeiCheck: 'as-declared' })).not.toHaveProperty('forcedInvalidImei'));
+    it('what nobody can tell is left to the workshop', () => {
+      const event = handedOver({ imeiCheck: 'missing', forcedInvalidImei: true });
+      for (const name of ['imei', 'forcedInvalidImei']) expect(event).not.toHaveProperty(name);
+    });
   });
   it('the warehouse is the only one, or the chosen one of several', () => {
     const to = (among: readonly string[], chosen?: string) =>

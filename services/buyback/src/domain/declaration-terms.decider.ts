@@ -1,6 +1,11 @@
 import type { Priced } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
-import { appointmentNeeded, mayContinueAnyway } from '@reprise/contracts/rules';
+import {
+  appointmentNeeded,
+  mayContinueAnyway,
+  type ImeiCheck,
+  type ReadImeiCheck,
+} from '@reprise/contracts/rules';
 import type { DataOf } from './open-buyback.decider';
 
 /** No price and a blocking answer are not the same as worth zero, which some accounts take (domain §2 "Price"). */
@@ -16,7 +21,7 @@ export function bought(
 /** A customer gets the amount that he saw, or nothing changes. */
 export function asShown(
   { shownTotal }: { readonly shownTotal?: number | undefined },
-  { total }: Priced,
+  { total }: Pick<Priced, 'total'>,
 ): void {
   if (shownTotal !== undefined && shownTotal !== total)
     throw new Refusal('price-changed-meanwhile', { total });
@@ -53,8 +58,52 @@ export function imeiAccepted({ imei, opening }: DataOf<'DeclareBuyback'>): void 
     case 'malformed':
     case 'luhn':
     case 'tac-mismatch':
-      if (opening.forcedInvalidImei && mayContinueAnyway(imei)) return;
-      throw new Refusal('imei-mismatch', { check: imei });
+      return keptAnyway(imei, opening.forcedInvalidImei);
+  }
+}
+
+/** What a store reads is confirmed by a deliberate act, too; what nobody can tell is left to the workshop. */
+export function imeiRead({ imeiCheck, forcedInvalidImei }: DataOf<'FinaliseBuyback'>): void {
+  switch (imeiCheck) {
+    case 'ok':
+    case 'as-declared':
+    case 'not-asked':
+      return;
+    case 'unconfirmed':
+      throw new Refusal('imei-required');
+    case 'missing':
+      if (forcedInvalidImei) return;
+      throw new Refusal('imei-required');
+    case 'differs':
+      if (forcedInvalidImei) return;
+      throw new Refusal('imei-not-as-declared');
+    case 'malformed':
+    case 'luhn':
+    case 'tac-mismatch':
+      return keptAnyway(imeiCheck, forcedInvalidImei);
+  }
+}
+
+function keptAnyway(check: Exclude<ImeiCheck, 'ok'>, forced: boolean): void {
+  if (forced && mayContinueAnyway(check)) return;
+  throw check === 'luhn' ? new Refusal('imei-check-digit-wrong') : new Refusal('imei-mismatch', { check });
+}
+
+/** What the file says of an IMEI that the store compared with the product; a confirmed one stays as it was declared. */
+export function comparedImei(check: ReadImeiCheck): { readonly forcedInvalidImei?: boolean } {
+  switch (check) {
+    case 'ok':
+    case 'differs':
+      return { forcedInvalidImei: false };
+    case 'malformed':
+    case 'luhn':
+    case 'tac-mismatch':
+      return { forcedInvalidImei: true };
+    case 'as-declared':
+    case 'missing':
+    case 'unconfirmed':
+    case 'not-asked':
+      return {};
   }
 }
 

@@ -6,9 +6,11 @@ import {
   appointmentFits,
   asShown,
   bought,
+  comparedImei,
   destination,
   identified,
   imeiAccepted,
+  imeiRead,
 } from './declaration-terms.decider';
 import { open, type BuybackEvents, type DataOf } from './open-buyback.decider';
 
@@ -18,6 +20,7 @@ export function declare(command: DataOf<'DeclareBuyback'>, state: BuybackState):
   if (!command.termsAccepted) throw new Refusal('terms-not-accepted');
   if (!command.countryEligible) throw new Refusal('country-not-eligible');
   bought(command, opening.price);
+  asShown(command, opening.price);
   const { missingToMinimum } = command;
   if (missingToMinimum > 0) throw new Refusal('cart-minimum-not-reached', { missingToMinimum });
   identified(command);
@@ -51,9 +54,10 @@ export function rediagnose(command: DataOf<'RediagnoseBuyback'>, state: BuybackS
 
 export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState): BuybackEvents {
   const { declared } = beforeHandOver(state);
-  const { storeId, customerId, identityCollected, imei } = command;
+  const { storeId, customerId, identityCollected, imei, imeiCheck } = command;
   identified(command);
   if (!command.handOverSigned) throw new Refusal('consent-required', { missing: 'hand-over-signature' });
+  imeiRead(command);
   asShown(command, declared.price);
   const { identificationNumber, circuit, warehouseId, checkIn, appointment } = declared;
   const shipment = {
@@ -66,7 +70,8 @@ export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState
     ...declared.parties,
   };
   const money = { payableNow: declared.paidInStore, amount: declared.price.total };
-  const handOver = { storeId, customerId, identityCollected, signedAt: command.now, ...(imei && { imei }) };
+  const read = imei ? { imei, ...comparedImei(imeiCheck) } : {};
+  const handOver = { storeId, customerId, identityCollected, signedAt: command.now, ...read };
   return [{ type: 'BuybackFinalised', data: { ...handOver, ...money, ...shipment } }];
 }
 

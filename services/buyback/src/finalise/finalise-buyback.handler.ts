@@ -42,8 +42,9 @@ export class FinaliseBuybackHandler implements ICommandHandler<FinaliseBuyback> 
     const { customerIdentityDocumentRequired: identityRequired } = await this.settings.read(meta.accountId);
     const now = this.clock.now().toISOString();
     const customer = await this.handOvers.customer(row, finalisation, now, meta);
-    const { rediagnosis, price } = finalisation;
-    const facts = { customerId: customer.customerId, identityRequired, now };
+    const { rediagnosis, price, imei } = finalisation;
+    const imeiCheck = await this.handOvers.imeiCheck(row, imei, now);
+    const facts = { customerId: customer.customerId, identityRequired, imeiCheck, now };
     const commands: BuybackCommand[] = [
       ...(rediagnosis ? [await this.handOvers.rediagnosis(row, rediagnosis, price, now)] : []),
       finaliseCommand(finalisation, facts),

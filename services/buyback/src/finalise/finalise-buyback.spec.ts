@@ -1,4 +1,5 @@
 import type { CustomerForm } from '@reprise/contracts/buyback';
+import { Refusal } from '@reprise/contracts/problems';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { anId } from '../testing';
 import { broughtTo, checksIn, counter } from '../testing/brought-buyback';
@@ -105,6 +106,44 @@ describe('the hand-over at the counter', () => {
     const [, checked, handedOver] = await world.log.readStream(`buyback-${row.id}`);
     expect(checked?.data).toMatchObject({ oldPrice: 10_000, newPrice: 5_000 });
     expect(handedOver?.data).toMatchObject({ imei, amount: 5_000 });
+  });
+
+  describe('of a product with an IMEI', () => {
+    const [declared, other] = ['490154203237518', '490154203237526'];
+    beforeEach(() => {
+      world.diagnostic = aDiagnostic({ options: [counter], collectsImei: true, tacCodes: ['49015420'] });
+    });
+    const withImei = async (imei?: string) => ({
+      ...(await broughtTo(world, 1, zoe, imei ? { imei } : { forcedInvalidImei: true })),
+    });
+    it.each([
+      ['without it', undefined, {}, 'imei-required'],
+      ['without the declared one', declared, { forcedInvalidImei: true }, 'imei-required'],
+      ['with a wrong digit', undefined, { imei: '490154203237519' }, 'imei-check-digit-wrong'],
+      ['with another model’s', undefined, { imei: '356938035643809' }, 'imei-mismatch'],
+      ['with another than the declared one', declared, { imei: other }, 'imei-not-as-declared'],
+    ] as const)('is refused %s', async (_how, known, read, code) => {
+      const row = await withImei(known);
+      expect(await refusal(row, read)).toBe(code);
+      expect(await world.types(row.id)).toEqual(['BuybackDeclared']);
+    });
+    it('is refused for it before anything is said of a price that is judged anew', async () => {
+      const rediagnosis = { answers: broken, customerConsents: true };
+      expect(await refusal(await withImei(), { rediagnosis, price: 5_000 })).toBe('imei-required');
+    });
+    it.each([
+      ['the declared one', declared, { imei: declared }],
+      ['another, kept on purpose', declared, { imei: other, forcedInvalidImei: true }],
+      ['a wrong digit, kept on purpose', undefined, { imei: '490154203237519', forcedInvalidImei: true }],
+      ['none, left to the workshop', undefined, { forcedInvalidImei: true }],
+    ] as const)('is taken with %s', async (_how, known, read) =>
+      expect(await refusal(await withImei(known), read)).toBe('fine'),
+    );
+    it('asks for none where the product cannot be diagnosed any more, as the screen does', async () => {
+      const row = { ...(await withImei()), priceLock: undefined, createdAt: '2025-12-01T09:00:00.000Z' };
+      world.diagnostics.read = () => Promise.reject(new Refusal('product-gone'));
+      expect(await refusal(row, {})).toBe('fine');
+    });
   });
 
   it('prices an older buyback with today’s prices', async () => {

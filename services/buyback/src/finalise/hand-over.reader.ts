@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BuybackCommand, CustomerForm, CustomerIdentification } from '@reprise/contracts/buyback';
 import type { ChosenAnswer } from '@reprise/contracts/catalogue';
-import { paymentNeedsIban } from '@reprise/contracts/rules';
+import { Refusal } from '@reprise/contracts/problems';
+import { checkReadImei, paymentNeedsIban, type ReadImeiCheck } from '@reprise/contracts/rules';
 import { deriveId, type CommandMeta } from '@reprise/kernel';
 import {
   CUSTOMERS,
@@ -26,6 +27,8 @@ export type Unsigned = {
   readonly price?: number | undefined;
   /** As read from the product. */
   readonly imei?: string | undefined;
+  /** Kept, or left to the workshop, by a deliberate act. */
+  readonly forcedInvalidImei?: boolean | undefined;
 };
 type Rediagnosis = Extract<BuybackCommand, { type: 'RediagnoseBuyback' }>;
 
@@ -57,6 +60,18 @@ export class HandOverReader {
         ...worthFacts(diagnostic, diagnosis),
       },
     };
+  }
+
+  /** What was begun at a counter was read there; what cannot be diagnosed any more asks for nothing, as on the screen. */
+  async imeiCheck(row: BuybackListRow, imei: string | undefined, now: string): Promise<ReadImeiCheck> {
+    if (row.channel === 'store' && !imei) return 'not-asked';
+    try {
+      const { diagnostic } = await this.checks.of(row, now);
+      return checkReadImei({ ...diagnostic, imei, declared: row.imei });
+    } catch (error) {
+      if (error instanceof Refusal) return 'not-asked';
+      throw error;
+    }
   }
 
   /** A web buyback's customer is updated; a store's, and one whose customer was erased, gets a new one. */

@@ -36,7 +36,8 @@ export class UnsignedOrderQuery {
     const { state } = await this.buybacks.load(row.id);
     const checked = again ? buybackDecider.decide(again, state).reduce(buybackDecider.evolve, state) : state;
     const signed = { ...entered, storeId, handOverSigned: true };
-    const facts = { customerId: customer.customerId, identityRequired, now };
+    const imeiCheck = await this.handOvers.imeiCheck(row, entered.imei, now);
+    const facts = { customerId: customer.customerId, identityRequired, imeiCheck, now };
     buybackDecider.decide(finaliseCommand(signed, facts), checked);
     const product = entered.imei ? { ...row, imei: entered.imei } : row;
     return this.orders.unsigned(product, again?.data.price.total ?? row.prices.declared, customer);

@@ -2,6 +2,7 @@ import type { CustomerForm } from '@reprise/contracts/buyback';
 import { priceLock } from '@reprise/contracts/rules';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
 import { foldHistory } from '@reprise/read-kernel/testing';
+import type { Declaration } from '../declare/declaration.types';
 import { CheckDiagnosticReader } from '../finalise/check-diagnostic.reader';
 import { aLine, byPost, metaOf, zoe, type CounterWorld } from './counter.world';
 
@@ -12,10 +13,19 @@ export async function broughtTo(
   world: CounterWorld,
   daysAgo = 1,
   customer: CustomerForm = zoe,
+  told: Pick<Partial<Declaration>, 'imei' | 'forcedInvalidImei'> = {},
 ): Promise<BuybackListRow> {
   const { inCartId: _inCart, ...product } = aLine(1);
   const { created } = await world.declare(
-    { ...product, circuit: 'web_drop', channel: 'web', termsAccepted: true, locale: 'fr-FR', customer },
+    {
+      ...product,
+      ...told,
+      circuit: 'web_drop',
+      channel: 'web',
+      termsAccepted: true,
+      locale: 'fr-FR',
+      customer,
+    },
     metaOf(50),
   );
   const history = await world.log.readStream(`buyback-${created.id}`);

@@ -128,6 +128,8 @@ export const finaliseBuyback = (override: Partial<DataOf<'FinaliseBuyback'>> = {
     identityRequired: true,
     identityCollected: true,
     handOverSigned: true,
+    imeiCheck: 'not-asked',
+    forcedInvalidImei: false,
     now: '2026-01-05T09:00:00.000Z',
     ...override,
   },

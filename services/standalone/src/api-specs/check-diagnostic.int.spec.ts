@@ -1,14 +1,23 @@
 import { choicesIn, diagnose, type DiagnosticView } from '@reprise/contracts/catalogue';
+import { hasLuhnCheckDigit } from '@reprise/contracts/rules';
 import { eventually } from '@reprise/kernel/testing';
 import { aCustomer, anIdentity, offerOf, webDeclaration } from './testing/declaring';
 import { peopleOf } from './testing/people';
 import { runProduct, type Asker, type Product } from './testing/running-product';
+
+/** One of the model, and the same with a wrong last digit. */
+const imeisOf = (tac: string): [string, string] => {
+  const all = [...'0123456789'].map((last) => `${tac}000000${last}`);
+  const fits = all.find(hasLuhnCheckDigit) ?? '';
+  return [fits, all.find((each) => each !== fits) ?? ''];
+};
 
 // Customer journey §4: as long as its price is promised, a product is judged by what its customer was shown.
 describe('what a predeclared product is judged by at the counter', () => {
   let product: Product;
   let declaration: ReturnType<typeof webDeclaration>;
   let storeId: string;
+  let [imei, wrong] = ['', ''];
   let declared: { id: string; identificationNumber: string; price: number };
   const diagnostic = (as: Asker, id = declared.id) =>
     product.ask('GET', `/buybacks/${id}/diagnostic`, { as });
@@ -35,7 +44,9 @@ describe('what a predeclared product is judged by at the counter', () => {
 
   beforeAll(async () => {
     product = await runProduct();
-    declaration = webDeclaration(await offerOf(product, 'iphone'), 'web_drop');
+    const offer = await offerOf(product, 'iphone');
+    declaration = webDeclaration(offer, 'web_drop');
+    [imei, wrong] = imeisOf(offer.tacCodes[0] ?? '');
     storeId = (await peopleOf(product).placesOf('store_seller')).timOrganizationId ?? '';
     declared = (await product.ask('POST', '/buybacks', { as: 'visitor', body: declaration })).body;
     await product.settled();
@@ -78,7 +89,20 @@ describe('what a predeclared product is judged by at the counter', () => {
       status: 'bb_awaiting_store_drop',
       prices: { declared: declared.price },
     });
-    const signed = { rediagnosis, price: estimate(view), imei: '353456780000005' };
+    const priced = { rediagnosis, price: estimate(view) };
+    for (const [code, read] of [
+      ['imei-required', {}],
+      ['imei-required', { forcedInvalidImei: true }],
+      ['imei-check-digit-wrong', { imei: wrong }],
+      ['imei-mismatch', { imei: '490154203237518' }],
+      ['imei-not-as-declared', { imei }],
+    ] as const) {
+      const bare = await handOver({ ...priced, ...read });
+      expect([bare.status, bare.body.code]).toEqual([422, code]);
+    }
+    const still = await product.ask('GET', `/buybacks/${declared.id}`, { as: 'store_seller' });
+    expect(still.body).toEqual(unchanged.body);
+    const signed = { ...priced, imei, forcedInvalidImei: true };
     expect((await handOver({ ...signed, imei: '3534' })).status).toBe(422);
     const done = await handOver(signed);
     expect([done.status, done.body.prices.declared]).toEqual([200, estimate(view)]);
@@ -87,12 +111,13 @@ describe('what a predeclared product is judged by at the counter', () => {
   });
 
   it('is named by the IMEI that the store read, in the file, at the workshop and in what a test starts from', async () => {
-    const imei = '353456780000005';
     await product.settled();
     const path = `/items/${declared.id}`;
     const file = await product.ask('GET', `/buybacks/${declared.id}`, { as: 'store_seller' });
     const item = await product.ask('GET', path, { as: 'warehouse_operator' });
     expect([file.body.imei, item.body.imei]).toEqual([imei, imei]);
+    // It is the product's own, so nothing is odd about it any more.
+    expect(file.body.forcedInvalidImei).toBe(false);
     const { body } = await product.ask('GET', `${path}/diagnostics`, { as: 'warehouse_operator' });
     expect(body.diagnostics).toMatchObject([
       { diagnosticType: 'declaration', imei: declaration.imei },

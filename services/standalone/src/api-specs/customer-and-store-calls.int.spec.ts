@@ -240,7 +240,7 @@ describe('the calls of the customer and store journey', () => {
       expect(await refused({ warehouseId: randomUUID() })).toEqual([422, 'no-warehouse']);
       expect(await refused({ productId: randomUUID() })).toEqual([410, 'product-gone']);
       expect(await refused({ imei: undefined, forcedInvalidImei: false })).toEqual([422, 'imei-required']);
-      expect(await refused({ forcedInvalidImei: false })).toEqual([422, 'imei-mismatch']);
+      expect(await refused({ forcedInvalidImei: false })).toEqual([422, 'imei-check-digit-wrong']);
       expect(await refused({ customer: { ...aCustomer, country: 'IT', zipCode: '00100' } })).toEqual([
         422,
         'country-not-eligible',
@@ -445,7 +445,8 @@ describe('the calls of the customer and store journey', () => {
       const { id, identificationNumber } = await declare('web_drop');
       await product.settled();
       await ask('GET', `/buybacks/by-identification-number/${identificationNumber}`, { as: 'store_seller' });
-      expect((await finalize(id)).body.status).toBe('bb_awaiting_inventory');
+      const { imei } = declarationOf(inStore, 'store_drop');
+      expect((await finalize(id, { ...signed, imei })).body.status).toBe('bb_awaiting_inventory');
     });
   });
 

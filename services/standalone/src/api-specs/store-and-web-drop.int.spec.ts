@@ -51,7 +51,11 @@ describe('in a store', () => {
     const { body } = await product.ask('GET', path, { headers });
     return body.map(({ id }: { id: string }) => id);
   };
-  const handOver = { customer: aCustomer, identification: anIdentity, handOverSigned: true };
+  /** With the IMEI that the customer declared, read again. */
+  const handOver = () => ({
+    ...{ customer: aCustomer, identification: anIdentity, handOverSigned: true },
+    imei: declarationOf(offer, 'web_drop').imei,
+  });
 
   it('an open web buyback is seen by nobody who lacks its code', async () => {
     const { id } = await predeclared();
@@ -59,7 +63,7 @@ describe('in a store', () => {
     for (const path of ['', '/customer', '/timeline', '/transfer-order'])
       expect([path, await get(`/buybacks/${id}${path}`, seller)]).toEqual([path, 404]);
     const done = await product.ask('POST', `/store/${storeId}/buybacks/${id}/finalize`, {
-      ...{ headers: seller, body: handOver },
+      ...{ headers: seller, body: handOver() },
     });
     expect(done.status).toBe(404);
   });
@@ -89,7 +93,7 @@ describe('in a store', () => {
     const { id, identificationNumber } = await predeclared();
     for (const store of [seller, stranger]) await byCode(identificationNumber, store);
     const done = await product.ask('POST', `/store/${storeId}/buybacks/${id}/finalize`, {
-      ...{ headers: seller, body: handOver },
+      ...{ headers: seller, body: handOver() },
     });
     expect([done.status, done.body.status]).toEqual([200, 'bb_awaiting_inventory']);
     await product.settled();
@@ -100,7 +104,7 @@ describe('in a store', () => {
 
   it('its transfer order is read before it is signed: as entered, where it was opened, and nothing is kept', async () => {
     const { id, identificationNumber } = await predeclared();
-    const { handOverSigned: _not, ...entered } = handOver;
+    const { handOverSigned: _not, ...entered } = handOver();
     const draw = (headers: Record<string, string>, body: object) =>
       product.ask('POST', `/store/${storeId}/buybacks/${id}/transfer-order`, {
         ...{ headers: { ...headers, accept: '*/*' }, body },
@@ -110,6 +114,8 @@ describe('in a store', () => {
     const { identification: _none, ...anonymous } = entered;
     expect((await draw(seller, anonymous)).body.code).toBe('identity-document-required');
     expect((await draw(stranger, entered)).body.code).toBe('store-not-allowed');
+    const { imei: _unread, ...unread } = entered;
+    expect((await draw(seller, unread)).body.code).toBe('imei-required');
     const paper = await draw(seller, entered);
     expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, '%PDF-']);
     await product.settled();

@@ -59,6 +59,28 @@ describe('the cart of a store', () => {
     expect([ofOne.status, pages(ofOne.text)]).toEqual([200, pages(before.text)]);
   });
 
+  it('is declared at the total that was shown, and at no other: nobody signs another amount', async () => {
+    const id = randomUUID();
+    const { total } = (await save(id)).body;
+    await save(id, { ...bodyOf(), price: total - 100 });
+    const refused = await validate(id);
+    expect(answer(refused)).toEqual([409, 'price-changed-meanwhile']);
+    await save(id, { ...bodyOf(), price: total });
+    expect((await validate(id)).status).toBe(200);
+  });
+
+  it('of one product, too, is declared at the amount that was shown', async () => {
+    const create = (price?: number) =>
+      ask('POST', `/store/${storeId}/buybacks`, {
+        as: 'store_seller',
+        body: { ...declarationOf(offer, 'store_drop'), ...(price !== undefined && { price }) },
+      });
+    const { price } = (await create()).body;
+    expect(answer(await create(price + 100))).toEqual([409, 'price-changed-meanwhile']);
+    const created = await create(price);
+    expect([created.status, created.body.price]).toEqual([201, price]);
+  });
+
   it('is handed over once, however often the seller presses', async () => {
     const { id } = await validated();
     const first = await handOver(id);

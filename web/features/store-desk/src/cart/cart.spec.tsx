@@ -30,15 +30,22 @@ type Options = {
   role?: 'store_seller' | 'store_manager' | 'management_unit_manager';
   total?: number;
   refused?: string;
+  /** What the cart is worth once it is to be declared. */
+  falls?: number;
 };
 
 async function open(options: Options = {}) {
-  const { url = cartAt, storage = memoryStorage(), total = 72_000, refused } = options;
+  const { url = cartAt, storage = memoryStorage(), total = 72_000, refused, falls } = options;
+  let fell = false;
   const { features = ['multi_product_cart'], role = 'store_seller' } = options;
   const server = fakeServer(({ method, url: asked }) => {
     if (asked.includes('/diagnostic')) return { body: diagnostic({ maxNbOfItems: 200 }) };
     if (refused && method === 'PUT') return { status: 403, body: problemBody(refused, 403) };
-    if (method === 'PUT') return { body: { id: uuid(9), total, missingToMinimum: 0 } };
+    if (method === 'PUT') return { body: { id: uuid(9), total: fell ? falls : total, missingToMinimum: 0 } };
+    if (falls !== undefined && !fell && asked.endsWith('/validate')) {
+      fell = true;
+      return { status: 409, body: problemBody('price-changed-meanwhile', 409) };
+    }
     if (asked.endsWith('/validate')) return { body: { id: uuid(9), buybacks: [created(1), created(2)] } };
     if (asked.endsWith('/finalize')) return { body: { id: uuid(9), buybacks: [buybackRow()] } };
     if (asked.includes('/additional-infos')) return { body: infos };
@@ -299,6 +306,21 @@ describe('the cart of a customer, going on', () => {
     await userEvent.click(bottom(/Create the transfer order/));
     expect(await screen.findByText(/now worth €600.00/)).toBeVisible();
     expect(writes().map(({ method }) => method)).toEqual(['PUT']);
+  });
+
+  it('shows the new total where the price changes between the saving and the declaration, and sends it then', async () => {
+    const { writes } = await open({ url: `${cartAt}&step=summary`, storage: two(), falls: 60_000 });
+    await at('summary');
+    await userEvent.click(bottom(/Create the transfer order/));
+    expect(await screen.findByText(/now worth €600.00/)).toBeVisible();
+    await userEvent.click(bottom(/Create the transfer order/));
+    await screen.findByTestId('hand-over-signed');
+    const saved = writes().filter(({ method }) => method === 'PUT');
+    expect(saved.map(({ body }) => body)).toMatchObject([
+      { price: 72_000 },
+      { price: 72_000 },
+      { price: 60_000 },
+    ]);
   });
 
   it('says why the server refuses it', async () => {

@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../../../ui/skeletons';
 import { draftChanged, draftOpened, selectDesk, type WithDesk } from '../draft/desk.slice';
 import { draftOfLine, isBegun, newDraft } from '../draft/draft.types';
 import { CartFlow } from '../cart/cart-flow';
+import { isStale } from '../edit/check.rules';
 import { HandedOver } from './handed-over';
 import { OtherDraft } from './other-draft';
 import { Wizard } from './wizard';
@@ -39,8 +40,11 @@ function OneProduct({ productId, imei }: { productId: string; imei: string | und
   const { t } = useTranslation('store-desk');
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { draft, done } = useSelector((state: WithDesk) => selectDesk(state));
+  const { draft, done, problem: refused } = useSelector((state: WithDesk) => selectDesk(state));
   const { view, problem, refresh } = useDiagnostic(productId);
+  useEffect(() => {
+    if (isStale(refused)) refresh();
+  }, [refused, refresh]);
   const [params] = useSearchParams();
   const lines = useSelector((state: WithCart) => selectLines(state));
   const line = lines.find(({ inCartId }) => inCartId === params.get('line'));

@@ -22,24 +22,43 @@ const created = {
   labelExpected: false,
   token: 'x'.repeat(32),
 };
-type Options = { storage?: KeyValue; minimum?: number; refuseOnce?: boolean; fails?: boolean };
+type Options = {
+  storage?: KeyValue;
+  minimum?: number;
+  refuseOnce?: boolean;
+  fails?: boolean;
+  /** The price falls after it was shown. */
+  falls?: boolean;
+};
 
 async function open({
   storage = memoryStorage(),
   minimum = 0,
   refuseOnce = false,
   fails = false,
+  falls = false,
 }: Options = {}) {
   let refuses = refuseOnce;
+  let fell = false;
   const server = fakeServer(({ url }) => {
     if (url.includes('/diagnostic'))
-      return { body: { ...diagnostic({ cartMinValue: minimum }), sellerComment: 'Check the back glass.' } };
+      return {
+        body: {
+          ...diagnostic({ cartMinValue: minimum }),
+          sellerComment: 'Check the back glass.',
+          ...(fell && { prices: { grade_a: 36_000, grade_b: 30_000 } }),
+        },
+      };
     if (url.endsWith('/finalize')) {
       if (refuses) {
         refuses = false;
         return { status: 503, body: problemBody('unavailable', 503) };
       }
       return { body: buybackRow({ status: 'bb_awaiting_inventory' }) };
+    }
+    if (falls && !fell && url.endsWith('/buybacks')) {
+      fell = true;
+      return { status: 409, body: problemBody('price-changed-meanwhile', 409) };
     }
     if (fails && url.endsWith('/buybacks')) return { status: 500, body: problemBody('internal-error', 500) };
     if (url === `/api/store/${storeId}/buybacks`) return { status: 201, body: created };
@@ -227,4 +246,17 @@ it('tells the seller in words for the counter that nothing was created', async (
   await user.click(createButton());
   expect(await screen.findByText(/The buyback has not been created. The product stays/)).toBeVisible();
   expect(screen.getByText(/^An unexpected error occurred/)).toBeVisible();
+});
+
+it('creates nothing at another price than the one shown: the new one is shown, and then sent', async () => {
+  const { posts } = await open({ falls: true });
+  const user = person();
+  await answerUntilCustomer(user);
+  await fillCustomer(user);
+  await user.click(createButton());
+  expect(await screen.findByText(/The price has just changed/)).toBeVisible();
+  await waitFor(() => expect(screen.getByTestId('estimate-total')).toHaveTextContent('€330.00'));
+  await user.click(createButton());
+  await screen.findByTestId('print-transfer-order');
+  expect(posts().map(({ body }) => body)).toMatchObject([{ price: 35_200 }, { price: 33_000 }]);
 });

@@ -24,7 +24,7 @@ import type { StepProps } from './step-props.types';
 
 /** The acts that create the buyback and hand it over; undefined while something is missing. */
 function orderOf({ view, draft }: StepProps, storeId: string, locale: string): HandOver | undefined {
-  const { shipping, payment, warehouseId } = choicesOf(view, draft);
+  const { shipping, payment, warehouseId, price } = choicesOf(view, draft);
   const needs = needsOf(view, draft);
   const customer = schemaFor(needs).safeParse(customerValues(draft.customer, needs, ''));
   if (!shipping || !payment || !customer.success) return undefined;
@@ -37,6 +37,7 @@ function orderOf({ view, draft }: StepProps, storeId: string, locale: string): H
       circuit: shipping.circuit,
       shippingMethodId: shipping.id,
       paymentModeId: payment.id,
+      price: price.total,
       forcedInvalidImei: draft.forcedInvalidImei,
       locale: localeSchema.catch('fr-FR').parse(locale),
       ...(view.collectsImei && draft.imei ? { imei: draft.imei } : {}),

@@ -41,7 +41,7 @@ describe('the IMEI that a store reads', () => {
     await at('summary');
     expect(screen.getByRole('row', { name: new RegExp(`${declared} ${other} Differs`) })).toBeVisible();
     await handOver(user);
-    expect(sent()).toMatchObject([{ imei: other }]);
+    expect(sent()).toMatchObject([{ imei: other, forcedInvalidImei: true }]);
   });
 
   it('is asked for where the customer gave none, and checked as at a creation', async () => {
@@ -52,6 +52,15 @@ describe('the IMEI that a store reads', () => {
     await enter(user, other);
     await handOver(user);
     expect(sent()).toMatchObject([{ imei: other }]);
+    expect(sent()[0]).not.toHaveProperty('forcedInvalidImei');
+  });
+
+  it('is kept with a wrong digit only on purpose, and the server is told so', async () => {
+    const { user, sent } = await atImei();
+    await enter(user, '356938035643800');
+    await user.click(screen.getByRole('button', { name: 'Continue anyway' }));
+    await handOver(user);
+    expect(sent()).toMatchObject([{ imei: '356938035643800', forcedInvalidImei: true }]);
   });
 
   it('may be left to the workshop where neither the customer nor the phone tells it', async () => {
@@ -61,5 +70,6 @@ describe('the IMEI that a store reads', () => {
     await user.click(screen.getByRole('button', { name: 'Continue anyway' }));
     await handOver(user);
     expect(sent()[0]).not.toHaveProperty('imei');
+    expect(sent()).toMatchObject([{ forcedInvalidImei: true }]);
   });
 });

@@ -76,7 +76,7 @@ export function CheckImei({ row, view, check, onAdvance, onBack }: ImeiProps) {
           <p className={styles['hint']}>{t('check.imei-not-declared')}</p>
         )
       }
-      onDone={(imei) => onAdvance({ imei })}
+      onDone={(imei, forcedInvalidImei) => onAdvance({ imei, forcedInvalidImei })}
       onBack={onBack}
     />
   );

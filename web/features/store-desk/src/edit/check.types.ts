@@ -8,6 +8,8 @@ const checkSchema = z.object({
   /** By id of the question; what was declared is only proposed until the seller confirms it. */
   found: z.record(z.string(), z.string()),
   imei: z.string().optional(),
+  /** The IMEI was kept, or left to the workshop, on purpose. */
+  forcedInvalidImei: z.boolean().optional(),
   /** The new price to which the customer agreed: no other. */
   agreedTo: z.number().optional(),
 });

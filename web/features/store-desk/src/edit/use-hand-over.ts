@@ -83,8 +83,8 @@ export function useHandOver(given: Given) {
     problem,
     onSubmit: (details) => {
       const params = { storeId, buybackId: row.id };
-      const { imei } = given.check;
-      const read = imei ? { imei } : {};
+      const { imei, forcedInvalidImei } = given.check;
+      const read = { ...(imei && { imei }), ...(forcedInvalidImei && { forcedInvalidImei }) };
       const body = { ...customerBody(details), ...rediagnosisOf(given), ...read, price: total };
       if (printing.current) return order.print(drawTransferOrder, { params, body });
       if (signed) sending.submit(finalizeStoreBuyback, { params, body: { ...body, handOverSigned: true } });

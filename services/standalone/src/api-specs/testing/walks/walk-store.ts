@@ -10,13 +10,18 @@ export async function walkStore(product: Product, send: Send): Promise<void> {
   const storeId = (await peopleOf(product).placesOf('store_seller')).timOrganizationId ?? '';
   const [web, inStore] = [await offerOf(product, 'iphone'), await offerOf(product, 'iphone', 'store')];
   const people = { customer: aCustomer, identification: anIdentity };
-  const declared = await ask('POST', '/buybacks', { as: 'visitor', body: webDeclaration(web, 'web_drop') });
+  const declaration = webDeclaration(web, 'web_drop');
+  const declared = await ask('POST', '/buybacks', { as: 'visitor', body: declaration });
   const { id: buybackId, identificationNumber } = declared.body;
   await product.settled();
   await ask('GET', `/buybacks/by-identification-number/${identificationNumber}`, { as: 'store_seller' });
   const papers = { as: 'store_seller', headers: { accept: '*/*' } } as const;
   await send('readCheckDiagnostic', { id: buybackId }, { as: 'store_seller' });
-  await send('drawTransferOrder', { storeId, buybackId }, { ...papers, body: people });
+  await send(
+    'drawTransferOrder',
+    { storeId, buybackId },
+    { ...papers, body: { ...people, imei: declaration.imei } },
+  );
 
   const cartId = randomUUID();
   const { locale: _locale, ...facts } = declarationOf(inStore, 'store_drop');
