@@ -9,13 +9,20 @@ import {
   type WithLabels,
 } from './labels.slice';
 
-/** `expected` is undefined until it is known. */
-type Asked = { id: string; token?: string | undefined; expected: boolean | undefined };
+type Asked = {
+  readonly id: string;
+  readonly token?: string | undefined;
+  /** Undefined until it is known. */
+  readonly expected: boolean | undefined;
+  /** The server has said so already: on a page that is opened again nobody waits. */
+  readonly isReady: boolean | undefined;
+};
 
 /** Follows one label while the page is open; leaving only stops the polling. */
-export function useLabel({ id, token, expected }: Asked): LabelState {
+export function useLabel({ id, token, expected, isReady = false }: Asked): LabelState {
   const dispatch = useDispatch();
-  const label = useSelector((state: WithLabels) => selectLabels(state)[id]);
+  const polled = useSelector((state: WithLabels) => selectLabels(state)[id]);
+  const label = isReady ? 'ready' : polled;
   const settled = label === 'ready' || label === 'not-expected';
   useEffect(() => {
     if (settled || expected === undefined) return;

@@ -50,8 +50,7 @@ function Label({ id, isReady }: { id: string; isReady: boolean }) {
   const { t } = useTranslation('store-desk');
   const problemText = useProblemText();
   const file = useFile();
-  const polled = useLabel({ id, expected: isReady ? undefined : true });
-  const label = isReady ? 'ready' : polled;
+  const label = useLabel({ id, expected: true, isReady });
   if (label === 'not-expected') return <Notice family="grey">{t('done.label-not-expected')}</Notice>;
   if (label === 'not-available')
     return (

@@ -15,14 +15,19 @@ const buyback: Declared = {
   ...{ productLabel: 'Téléphone 128 Go', productLabelTranslations: { 'en-GB': 'Phone 128 GB' } },
 };
 
-function open(circuit: Declared['circuit'] = 'web_post') {
-  const before: DeclaredState = { buybacks: { [id]: { ...buyback, circuit } } };
+function open(circuit: Declared['circuit'] = 'web_post', labelReady?: boolean) {
+  const labelExpected = labelReady !== undefined;
+  const before: DeclaredState = { buybacks: { [id]: { ...buyback, circuit, labelExpected } } };
   const reducers = {
     declared: (state = before, action: UnknownAction) => declaredSlice.reducer(state, action),
     labels: labelsSlice.reducer,
   };
   const path = '/buyback-confirmation-docs';
-  const { fetch } = fakeServer(() => ({ body: {} }));
+  const infos = {
+    ...{ paymentDelayDays: 0, labelExpected, labelReady: labelReady === true, transferOrderCopies: 1 },
+    ...{ trackingSheetExpected: true, terms: '', highlightedInstruction: '' },
+  };
+  const { fetch } = fakeServer(() => ({ body: infos }));
   return renderApp(<ConfirmationDocsPage />, { path, url: `${path}?ids=${id}`, locales, fetch, reducers });
 }
 
@@ -37,5 +42,13 @@ describe('the documents to print', () => {
   it('asks nobody to pack what is taken to a store', async () => {
     await open('web_drop');
     expect(await screen.findByText(/Take the tracking sheet to the store/)).toBeVisible();
+  });
+
+  it('offers at once a label that is there already, and waits only for one that is not', async () => {
+    const { unmount } = await open('web_post', true);
+    expect(await screen.findByRole('link', { name: /label/i })).toBeVisible();
+    unmount();
+    await open('web_post', false);
+    expect(await screen.findByRole('status')).toHaveTextContent(/being prepared/);
   });
 });

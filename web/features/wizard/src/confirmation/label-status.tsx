@@ -1,5 +1,7 @@
+import { readAdditionalInfos } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../../kernel/labels';
+import { useRecord } from '../../../../kernel/store';
 import { Notice } from '../../../../ui/notice';
 import { FileLink } from '../../../../ui/public/button';
 import styles from './confirmation.module.css';
@@ -9,7 +11,8 @@ import { labelHref } from './confirmation.paths';
 export function LabelStatus({ buyback }: { buyback: Declared }) {
   const { t } = useTranslation('wizard');
   const { id, token, labelExpected: expected } = buyback;
-  const label = useLabel({ id, token, expected });
+  const { value } = useRecord(readAdditionalInfos, { params: { id }, query: { token } });
+  const label = useLabel({ id, token, expected, isReady: value?.labelReady });
   switch (label) {
     case 'waiting':
       return (
