@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process';
 const onDemand = [
   ...['mongodb', 'bson', '@eventstore/db-client', 'kafkajs', 'typesense'],
   ...['@opentelemetry/sdk-trace', '@simplewebauthn/server', 'ssh2', 'xmlbuilder2'],
-  ...['pdfkit', 'fontkit', 'bwip-js'],
 ];
 
 describe('a start', () => {

@@ -1,5 +1,5 @@
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { libraries } from '../documents/libraries';
 import { judgePdf } from '../files/judge-file';
 
 /** A label of 10 × 15 cm, in points. */
@@ -24,8 +24,7 @@ function judgedPdf(bytes: Buffer): Buffer {
 /** Only its pixels, on a page of their own. */
 async function drawnPng(bytes: Buffer): Promise<Buffer> {
   const pixels = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).png().toBuffer();
-  const PdfDocument = libraries.pdf();
-  const sheet = new PdfDocument({ size, margin: 0 });
+  const sheet = new PDFDocument({ size, margin: 0 });
   const chunks: Buffer[] = [];
   sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve) => sheet.on('end', resolve));

@@ -1,4 +1,4 @@
-import { libraries } from './libraries';
+import { raw } from 'bwip-js';
 
 export type Bar = { readonly x: number; readonly width: number };
 
@@ -12,7 +12,7 @@ const quietZone = 10;
 export function code128(text: string, width: number): readonly Bar[] {
   if (!/^[\x20-\x7e]{1,40}$/.test(text))
     throw new RangeError('Code 128 needs 1 to 40 printable ASCII characters');
-  const [symbol] = libraries.codes().raw({ bcid: 'code128', text, parse: false });
+  const [symbol] = raw({ bcid: 'code128', text, parse: false });
   if (!symbol || !('sbs' in symbol)) throw new RangeError('no bars for this text');
   const modules: readonly number[] = symbol.sbs;
   const module = width / (modules.reduce((sum, size) => sum + size, 0) + 2 * quietZone);

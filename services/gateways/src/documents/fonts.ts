@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import ranges from '@fontsource/inter/unicode.json';
-import type { Font } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import { keepOutlines } from './kept-outlines';
 import { keepWords } from './kept-words';
-import { libraries } from './libraries';
 import { unpackWoff } from './woff';
 
 export type Weight = 'regular' | 'strong';
@@ -63,7 +62,6 @@ export function fontOf(face: Face, weight: Weight): Font {
   const file = face.file[weight];
   const known = opened.get(file);
   if (known) return known;
-  const { create } = libraries.fonts();
   const font = keepOutlines(keepWords(create(unpackWoff(readFileSync(require.resolve(file))))));
   opened.set(file, font);
   return font;

@@ -1,7 +1,7 @@
+import PDFDocument from 'pdfkit';
 import { code128 } from './code128';
 import { matrixCode, type MatrixKind } from './matrix-code';
 import { fontOf, forgetGlyphs, type Face, type Weight } from './fonts';
-import { libraries } from './libraries';
 import { printable, runsOf, wrap } from './text-runs';
 
 /** Points. */
@@ -47,8 +47,7 @@ export class Sheet {
     this.width = width - 2 * about.margin;
     this.bottom = height - about.margin;
     this.y = about.margin;
-    const PdfDocument = libraries.pdf();
-    this.pdf = new PdfDocument({
+    this.pdf = new PDFDocument({
       ...{ size: [width, height], margin: 0, lang: about.language, displayTitle: true, pdfVersion: '1.7' },
       // Without the standard font, which pdfkit would load for each document.
       font: '',
