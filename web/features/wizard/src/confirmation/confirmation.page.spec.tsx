@@ -22,7 +22,7 @@ async function open(circuit: Declared['circuit'] = 'web_post') {
     body: url.includes('/instructions')
       ? { instructions: [] }
       : {
-          ...{ paymentDelayDays: 0, labelExpected: true, labelReady: true },
+          ...{ paymentDelayDays: 0, labelExpected: true, labelReady: false },
           ...{ transferOrderCopies: 1, trackingSheetExpected: false, terms: '' },
           highlightedInstruction: 'Retirez la batterie.',
           highlightedInstructionTranslations: { 'en-GB': 'Remove the battery.' },
