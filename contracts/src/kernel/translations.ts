@@ -12,7 +12,7 @@ export type Translations = Partial<Readonly<Record<Locale, string>>>;
 
 /** In a reader's language, else as the account wrote it. */
 export const inLanguage = (text: string, translations: Translations = {}, language: string): string =>
-  Object.entries(translations).find(([locale]) => locale === language)?.[1] || text;
+  (Object.hasOwn(translations, language) && translations[language as Locale]) || text;
 
 /** Without the fields that are translated into no language. */
 export const translated = <T extends Readonly<Record<string, Translations | undefined>>>(
@@ -23,13 +23,20 @@ export const translated = <T extends Readonly<Record<string, Translations | unde
   ) as Partial<T>;
 
 const ending = 'Translations';
-/** A record in a reader's language: each text that has translations beside it, as `title` and `titleTranslations`. */
+/**
+ * A record in a reader's language: each text that has translations beside it, as `title` and `titleTranslations`. Every
+ * declaration reads a hundred records so: nothing is made but what changes.
+ */
 export function readIn<T extends object>(record: T, language: string): T {
-  const fields = new Map<string, unknown>(Object.entries(record));
-  const texts = [...fields].flatMap(([name, translations]) => {
-    const text = fields.get(name.slice(0, -ending.length));
-    if (!name.endsWith(ending) || !translations || typeof text !== 'string') return [];
-    return [[name.slice(0, -ending.length), inLanguage(text, translations, language)]];
-  });
-  return texts.length > 0 ? { ...record, ...Object.fromEntries(texts) } : record;
+  const fields = record as Readonly<Record<string, unknown>>;
+  let read: Record<string, unknown> | undefined;
+  for (const name in fields) {
+    if (!name.endsWith(ending) || !fields[name]) continue;
+    const plain = name.slice(0, -ending.length);
+    const text = fields[plain];
+    if (typeof text !== 'string') continue;
+    const translated = inLanguage(text, fields[name], language);
+    if (translated !== text) (read ??= { ...fields })[plain] = translated;
+  }
+  return (read as T | undefined) ?? record;
 }

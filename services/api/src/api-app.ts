@@ -12,6 +12,7 @@ import {
   type HostHealth,
   type Telemetry,
 } from '@reprise/hosting';
+import type { RequestsUnderWay } from '@reprise/kernel';
 import { Admission, createHttpApp, refuseWhile } from '@reprise/kernel/http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -36,6 +37,8 @@ export type ApiAppOptions = {
   readonly logger: Logger;
   /** Where this installation is reached. */
   readonly origin: () => string;
+  /** Of this process, where what follows from them is done too. */
+  readonly requests?: RequestsUnderWay;
   /** Additional routes of the host. */
   readonly extend?: (fastify: FastifyInstance) => void;
 };
@@ -44,7 +47,7 @@ const webDist = join(__dirname, '../../../web/dist');
 
 /** The API with the web apps, if they were built, and the pages of the demonstration; not listening yet. */
 export function openApiApp(options: ApiAppOptions): Promise<NestFastifyApplication> {
-  const { config, engines, gateways, health, telemetry, logger, origin, extend } = options;
+  const { config, engines, gateways, health, telemetry, logger, origin, requests, extend } = options;
   const demonstration = config.demo ? { demonstrationAccountId: accountIdOf(tenants[0]) } : {};
   const admission = new Admission();
   health.watchLoad(() => admission.overloaded);
@@ -56,6 +59,7 @@ export function openApiApp(options: ApiAppOptions): Promise<NestFastifyApplicati
     publicOrigin: origin,
     alone: engines.alone,
     admission,
+    ...(requests && { requests }),
     pagePolicy,
     async configure(fastify) {
       telemetry.watchRequests(fastify);

@@ -16,7 +16,7 @@ import {
   type Telemetry,
 } from '@reprise/hosting';
 import { platformOf, type Platform } from '@reprise/api';
-import type { KernelLogger } from '@reprise/kernel';
+import type { KernelLogger, RequestsUnderWay } from '@reprise/kernel';
 import { watchWorker, workerOf, type HostedWorker, type Worker } from '@reprise/worker';
 import { relayInside } from './relay-inside';
 import { WorkerThread } from './worker-thread';
@@ -57,12 +57,14 @@ type Site = {
   /** Where people reach it, once it listens. */
   readonly port: () => number;
   readonly ready?: Ready;
+  /** Of this process: they go first. */
+  readonly requests?: RequestsUnderWay;
 };
 /** Where background work is done. */
 type Place<B> = { readonly beside?: Beside; open(work: HostedWorker & { readonly config: Config }): B };
 
 async function compose<B extends Background>(site: Site, place: Place<B>): Promise<Installation<B>> {
-  const { config, logger, port, ready = quietly } = site;
+  const { config, logger, port, requests, ready = quietly } = site;
   const telemetry = openTelemetry({ host: config.host, instance: config.instance, ...config.traces });
   const { observer } = telemetry;
   const prepared = await prepareEngines(config, { observer, logger, beside: place.beside });
@@ -75,7 +77,8 @@ async function compose<B extends Background>(site: Site, place: Place<B>): Promi
   const gateways = openGateways(config, engines, logger, port);
   const named = { ...config, instance: nameOf(config, engines) };
   const { consumers } = relay;
-  const worker = place.open({ engines, gateways, logger, observer, consumers, config: named });
+  const first = requests && { requests };
+  const worker = place.open({ engines, gateways, logger, observer, consumers, config: named, ...first });
   const watch = watchWorker({ health, telemetry, engines, logger });
   const filling = watchFilling({ engines, health, logger });
   return {

@@ -6,6 +6,7 @@ import {
   type Operations,
   type OperationsServer,
 } from '@reprise/hosting';
+import { RequestsUnderWay } from '@reprise/kernel';
 import type { FastifyInstance } from 'fastify';
 import { demoStores } from './demo/demo-stores';
 import { DemoClient } from './demo/demo-client';
@@ -40,7 +41,8 @@ export async function startServer(
   const ready: Ready = async (uses, of) => {
     port = await awaitEngines(config, uses, of, progress);
   };
-  const site = { config, logger, port: () => port, ready };
+  const requests = new RequestsUnderWay();
+  const site = { config, logger, port: () => port, ready, requests };
   const open: (at: typeof site) => Promise<Installation<Background>> = config.workerThread
     ? openWithThread
     : openInstallation;
@@ -48,7 +50,7 @@ export async function startServer(
   const { health, worker, watch, filling } = installation;
   const operations = await openOperations(config, installation);
   const origin = (): string => config.publicUrl ?? `http://localhost:${port}`;
-  const app = await openApiApp({ ...installation, config, extend, origin, logger });
+  const app = await openApiApp({ ...installation, config, extend, origin, logger, requests });
   await worker.start();
   watch.start();
   if (config.demo) {

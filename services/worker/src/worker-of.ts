@@ -14,6 +14,7 @@ import {
   type Consumer,
   type KernelLogger,
   type Observer,
+  type RequestsUnderWay,
 } from '@reprise/kernel';
 import { PublicFiles } from '@reprise/kernel/files';
 import { provideRoot } from '@reprise/organisation';
@@ -30,6 +31,8 @@ export type HostedWorker = Pick<WorkerOptions, 'consumers' | 'companions'> & {
   readonly config: Pick<Config, 'instance' | 'leaseMs' | 'carrierPlaces'>;
   readonly logger: KernelLogger;
   readonly observer?: Observer;
+  /** Of the same process: they go first. */
+  readonly requests?: RequestsUnderWay;
 };
 
 /** A search shared by all hosts is fed by one of the workers; an in-memory index by its own process. */
@@ -42,12 +45,13 @@ function feeding({ engines, config, logger }: HostedWorker) {
   return { consumers: [consumer], companions };
 }
 
-function webhooksOf({ engines, gateways, config, logger }: HostedWorker): Companion {
+function webhooksOf({ engines, gateways, config, logger, requests }: HostedWorker): Companion {
   const { log, store, documents } = engines;
   const { secrets, partners } = gateways;
   const { instance, leaseMs } = config;
   const ports = { log, store, documents, secrets: secrets.box, clock: systemClock, logger };
-  return webhookCompanion({ ...ports, ...partners, engine: { instance, leaseMs } });
+  const engine = { instance, leaseMs, ...(requests && { requests }) };
+  return webhookCompanion({ ...ports, ...partners, engine });
 }
 
 /**
@@ -114,7 +118,7 @@ function rebuilding({ engines, config, logger }: HostedWorker): Companion {
 
 /** The worker over the engines opened by its host. */
 export function workerOf(hosted: HostedWorker): Worker {
-  const { engines, gateways, config, consumers = [], companions = [], ...rest } = hosted;
+  const { engines, gateways, config, requests, consumers = [], companions = [], ...rest } = hosted;
   const { log, store, timers, readModels, documents, files, send } = engines;
   const { customers, links, mailer, carriers, providers, buyers } = gateways;
   const { instance, leaseMs } = config;
@@ -135,7 +139,7 @@ export function workerOf(hosted: HostedWorker): Worker {
       rebuilding(hosted),
       ...companions,
     ],
-    engine: { instance, leaseMs },
+    engine: { instance, leaseMs, ...(requests && { requests }) },
     carrierPlaces: config.carrierPlaces,
   });
 }

@@ -46,7 +46,7 @@ export type WorkerOptions = Omit<ReactorPorts, 'histories' | 'reference'> & {
   readonly consumers?: readonly Consumer[];
   readonly companions?: readonly Companion[];
   readonly observer?: Observer;
-  readonly engine?: Pick<EngineOptions, 'instance' | 'leaseMs' | 'heartbeatMs' | 'backOff'>;
+  readonly engine?: Pick<EngineOptions, 'instance' | 'leaseMs' | 'heartbeatMs' | 'backOff' | 'requests'>;
   /** Labels asked of carriers at the same time; half of them at most by one account. */
   readonly carrierPlaces?: number;
   /** How often external systems are polled for work in progress. */

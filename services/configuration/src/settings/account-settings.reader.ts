@@ -8,6 +8,8 @@ import { organisationContract } from '@reprise/contracts/organisation';
 import type { Circuit } from '@reprise/contracts/rules';
 import {
   documentsOf,
+  keptDocumentsOf,
+  type KeptDocuments,
   type PublishedDocuments,
   type PublishedRow,
   type ResourceStore,
@@ -16,6 +18,8 @@ import type { Documents } from '@reprise/read-kernel';
 import { circuitsDefinition } from '../circuits/circuits.resource';
 import { rootDetailsDefinition, transferOrderDefinition } from './settings.resource';
 import { DOCUMENTS, type AccountSettingsReader } from '@reprise/kernel/ports';
+
+type Detail = PublishedRow<typeof rootDetailsDefinition.contract>;
 
 const defaults = organisationRootDetailInputSchema.parse({});
 
@@ -26,10 +30,10 @@ const defaults = organisationRootDetailInputSchema.parse({});
 @Injectable()
 export class AccountSettings implements AccountSettingsReader {
   private readonly organisations: PublishedDocuments<PublishedRow<typeof organisationContract>>;
+  private readonly details: KeptDocuments<Detail>;
+  private readonly complete = new WeakMap<Detail, OrganisationRootDetail>();
 
   constructor(
-    @Inject(rootDetailsDefinition.token)
-    private readonly details: ResourceStore<typeof rootDetailsDefinition.contract>,
     @Inject(transferOrderDefinition.token)
     private readonly orders: ResourceStore<typeof transferOrderDefinition.contract>,
     @Inject(circuitsDefinition.token)
@@ -37,11 +41,21 @@ export class AccountSettings implements AccountSettingsReader {
     @Inject(DOCUMENTS) documents: Documents,
   ) {
     this.organisations = documentsOf(documents, organisationContract);
+    this.details = keptDocumentsOf(documents, rootDetailsDefinition.contract);
   }
 
   async read(accountId: string): Promise<OrganisationRootDetail> {
-    const [detail] = await this.details.find(accountId, {}, 1);
-    return { ...defaults, ...detail, id: detail?.id ?? accountId };
+    const [detail] = await this.details.find(accountId);
+    return detail ? this.completed(detail) : { ...defaults, id: accountId };
+  }
+
+  /** Made once of what is kept: three of them are read for each request. */
+  private completed(detail: Detail): OrganisationRootDetail {
+    const known = this.complete.get(detail);
+    if (known) return known;
+    const made = { ...defaults, ...detail };
+    this.complete.set(detail, made);
+    return made;
   }
 
   async transferOrderCopies(accountId: string, circuit: Circuit): Promise<number> {

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { render, type Answered, type Asked, type Drawing } from './drawings';
+import { giveWay } from './give-way';
 
 async function answerTo(number: number, drawing: Drawing): Promise<Answered> {
   try {
@@ -9,6 +10,7 @@ async function answerTo(number: number, drawing: Drawing): Promise<Answered> {
   }
 }
 
+giveWay();
 parentPort?.on('message', ({ number, drawing }: Asked) => {
   void answerTo(number, drawing).then((answer) => parentPort?.postMessage(answer));
 });

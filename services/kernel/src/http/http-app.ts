@@ -26,7 +26,7 @@ import { ProblemFilter } from './problem.filter';
 import { apiRoot, EndpointRegistry } from './registry';
 import { ReplyInterceptor } from './reply.interceptor';
 import { limitsModule, RequestLimits } from './request-limits';
-import { systemClock, type Clock } from '../base';
+import { systemClock, type Clock, type RequestsUnderWay } from '../base';
 import {
   ACCOUNT_SETTINGS,
   CHALLENGE_DOOR,
@@ -68,6 +68,8 @@ export type HttpOptions = {
   readonly pagePolicy?: Record<string, string[]>;
   /** Refuses writes while too many wait. */
   readonly admission?: Admission;
+  /** Told of each request, so that what follows from others lets it go first. */
+  readonly requests?: RequestsUnderWay;
   /** Adds static files, metrics and the like before the first request. */
   readonly configure?: (fastify: FastifyInstance) => Promise<void> | void;
 };
@@ -131,6 +133,13 @@ function ownHeaders(response: FastifyReply, { publicOrigin = () => '' }: HttpOpt
   response.header('cache-control', 'no-store');
 }
 
+function noteRequests(fastify: FastifyInstance, requests: RequestsUnderWay): void {
+  fastify.addHook('onRequest', (request, response, done) => {
+    if (request.url.startsWith(apiRoot)) response.raw.once('close', requests.begin());
+    done();
+  });
+}
+
 async function plugins(app: NestFastifyApplication, options: HttpOptions): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await addBodyParsers(fastify, options.fileLimit ?? 20 * 1024 * 1024);
@@ -147,6 +156,7 @@ async function plugins(app: NestFastifyApplication, options: HttpOptions): Promi
     done();
   });
   options.admission?.guard(fastify);
+  if (options.requests) noteRequests(fastify, options.requests);
   keepOwnHeads(fastify, registryOf(app));
   await options.configure?.(fastify);
 }

@@ -6,7 +6,7 @@ import { mayBecome, transition, type SubscriptionState } from './subscription-st
 import { LeaseLost, type Fence, type Wish } from './subscription-store.port';
 import { Gathering } from './gathering';
 import { Nap } from './nap';
-import { backOffMs, isEngineAway, messageOf, whileAway } from '../base';
+import { backOffMs, isEngineAway, messageOf, whileAway, type RequestsUnderWay } from '../base';
 
 export type LoopContext = WorkContext & {
   readonly reader: SharedReader;
@@ -24,6 +24,16 @@ export type LoopOptions = {
   readonly batchSize?: number;
   /** Pause after a few events, while nobody waits; 4 ms by default. */
   readonly gatherMs?: number;
+  /** Whole batches go through it while requests come. */
+  readonly gate?: Gate;
+};
+
+/** @param pass by the number of events */
+export type Gate = {
+  readonly pass: (events: number) => Promise<void>;
+  readonly requests: RequestsUnderWay;
+  /** Read at once while requests come: what is done with them without a pause keeps requests waiting. */
+  readonly fewEvents: number;
 };
 
 /** Runs one consumer in this process while it holds the lease: read, process, wait to be woken. */
@@ -126,15 +136,26 @@ export class ConsumerLoop {
       await this.work.tryDue();
     }
     const { reader } = this.context;
-    const events = reader.isAtEnd(this.position)
-      ? []
-      : await reader.read(this.position, this.options.batchSize);
+    const events = reader.isAtEnd(this.position) ? [] : await reader.read(this.position, this.size());
     const last = events.at(-1);
-    if (last) await this.work.process(events, last.position);
+    if (last) {
+      await this.letRequestsGoFirst(events.length);
+      await this.work.process(events, last.position);
+    }
     this.succeeded(last?.position);
     if (last) return this.gathering.pause(events.length);
     await this.work.settle(this.position);
     return this.nap.light();
+  }
+
+  private size(): number | undefined {
+    const { gate, batchSize } = this.options;
+    return gate?.requests.come ? Math.min(gate.fewEvents, batchSize ?? gate.fewEvents) : batchSize;
+  }
+
+  private async letRequestsGoFirst(events: number): Promise<void> {
+    const { gate } = this.options;
+    if (gate?.requests.come) await this.gathering.before(() => gate.pass(events));
   }
 
   private succeeded(position: Position | undefined): void {

@@ -28,4 +28,19 @@ describe('the pause after a few events', () => {
     expect(await ended(gathering.pause(1))).toBe(true);
     expect(await ended(gathering.pause(500))).toBe(true);
   });
+
+  it('waits at a gate until it lets pass, or somebody waits for what comes next', async () => {
+    const gathering = new Gathering(never);
+    let open = (): void => undefined;
+    const gate = () => new Promise<void>((pass) => (open = pass));
+    const waiting = gathering.before(gate);
+    expect(await ended(waiting)).toBe(false);
+    open();
+    await waiting;
+    const hurried = gathering.before(gate);
+    expect(await ended(hurried)).toBe(false);
+    gathering.hurry();
+    await hurried;
+    expect(await ended(gathering.before(gate))).toBe(true);
+  });
 });

@@ -19,6 +19,16 @@ export class Gathering {
     this.end?.();
   }
 
+  /** Until the gate lets pass, or somebody waits. */
+  async before(pass: () => Promise<void>): Promise<void> {
+    if (this.isWanted) return;
+    await new Promise<void>((end) => {
+      this.end = end;
+      void pass().then(end);
+    });
+    this.end = undefined;
+  }
+
   /** @param events how many came at once last. */
   async pause(events: number): Promise<void> {
     if (events >= manyEvents) return turn();

@@ -1,6 +1,6 @@
 import type { EventLog, Position } from '../event-log';
 import type { Observer } from '../observability';
-import { ConsumerLoop, type LoopContext } from './consumer-loop';
+import { ConsumerLoop, type Gate, type LoopContext } from './consumer-loop';
 import type { Consumer } from './consumers';
 import { EffectWork } from './effect-work';
 import { asProjector, OrderedWork } from './ordered-work';
@@ -8,7 +8,7 @@ import { SharedReader } from './shared-reader';
 import { lagOf, SubscriptionOperator, type Lag } from './subscription-operator';
 import type { SubscriptionState } from './subscription-state';
 import type { SubscriptionStore } from './subscription-store.port';
-import { Turnstile } from './turnstile';
+import { afterRequests, Turnstile } from './turnstile';
 import {
   systemClock,
   uuidv7,
@@ -16,6 +16,7 @@ import {
   defaultBackOff,
   type BackOff,
   messageOf,
+  RequestsUnderWay,
   silentLogger,
   type KernelLogger,
 } from '../base';
@@ -38,6 +39,8 @@ export type EngineOptions = {
   readonly random?: () => number;
   /** Informed of every event that a consumer processed. */
   readonly observer?: Observer;
+  /** Of the same process: they go first. */
+  readonly requests?: RequestsUnderWay;
 };
 
 export type SubscriptionStatus = {
@@ -51,6 +54,9 @@ export type SubscriptionStatus = {
 /** Rows are written together that change within it, unless somebody waits for them. */
 const rowsGatherMs = 40;
 
+/** Of batches, all consumers together, while requests come: some 5 ms of work. */
+const eventsPerTurn = 100;
+
 const sizeOf = (consumer: Consumer): { batchSize?: number } =>
   'batchSize' in consumer && consumer.batchSize !== undefined ? { batchSize: consumer.batchSize } : {};
 
@@ -60,20 +66,23 @@ export class SubscriptionEngine {
   private readonly loops = new Map<string, ConsumerLoop>();
   private readonly watchers = new Set<() => void>();
   private readonly context: LoopContext;
+  private readonly batches: Gate;
   private readonly heartbeatMs: number;
   private stops: (() => void)[] = [];
   private cancelBeat: (() => void) | undefined;
   private started = false;
 
   constructor(options: EngineOptions) {
-    const { log, store, clock = systemClock } = options;
+    const { log, store, clock = systemClock, requests = new RequestsUnderWay() } = options;
+    const batches = new Turnstile(eventsPerTurn, afterRequests(requests));
+    this.batches = { requests, fewEvents: eventsPerTurn, pass: (events) => batches.pass(events) };
     this.heartbeatMs = options.heartbeatMs ?? 1000;
     this.context = {
       log,
       store,
       clock,
       reader: new SharedReader(log),
-      turnstile: new Turnstile(),
+      turnstile: new Turnstile(4, afterRequests(requests)),
       observer: options.observer ?? {},
       random: options.random ?? Math.random,
       backOff: options.backOff ?? defaultBackOff,
@@ -184,7 +193,7 @@ export class SubscriptionEngine {
       consumer.name,
       new OrderedWork(projector, context),
       context,
-      { ...sizeOf(consumer), ...('onWanted' in consumer && { gatherMs: rowsGatherMs }) },
+      { ...sizeOf(consumer), gate: this.batches, ...('onWanted' in consumer && { gatherMs: rowsGatherMs }) },
     );
     if ('onWanted' in consumer) consumer.onWanted?.(() => loop?.hurry());
     return loop;

@@ -1,4 +1,5 @@
-import { Turnstile } from './turnstile';
+import { RequestsUnderWay } from '../base';
+import { afterRequests, Turnstile } from './turnstile';
 
 describe('a turnstile', () => {
   it('lets a few pass in each turn, in order of arrival', async () => {
@@ -14,5 +15,38 @@ describe('a turnstile', () => {
     await Promise.all(all);
     expect(passed).toEqual([1, 2, 3]);
     expect(turns).toHaveLength(0);
+  });
+
+  it('counts what is heavy for several, and lets what is too heavy pass alone', async () => {
+    const turns: (() => void)[] = [];
+    const turnstile = new Turnstile(100, (turn) => void turns.push(turn));
+    const passed: number[] = [];
+    const all = [60, 40, 1, 500, 99].map((weight) => turnstile.pass(weight).then(() => passed.push(weight)));
+    const turn = async () => {
+      turns.shift()?.();
+      await Promise.resolve();
+      await Promise.resolve();
+      return passed.splice(0);
+    };
+    expect(await turn()).toEqual([60, 40]);
+    expect(await turn()).toEqual([1]);
+    expect(await turn()).toEqual([500]);
+    expect(await turn()).toEqual([99]);
+    await Promise.all(all);
+  });
+
+  it('lets requests go first, though not forever', async () => {
+    const requests = new RequestsUnderWay();
+    const turnstile = new Turnstile(1, afterRequests(requests));
+    const answered = requests.begin();
+    const order: string[] = [];
+    const first = turnstile.pass().then(() => order.push('what follows'));
+    await new Promise((turn) => setImmediate(turn));
+    order.push('the request');
+    answered();
+    await first;
+    requests.begin();
+    await turnstile.pass();
+    expect(order).toEqual(['the request', 'what follows']);
   });
 });

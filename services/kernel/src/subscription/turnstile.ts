@@ -1,23 +1,37 @@
-const turnOfTheLoop = (pass: () => void): void => void setImmediate(pass);
+import type { RequestsUnderWay } from '../base';
+
+type NextTurn = (pass: () => void) => void;
+/** So long are requests let go first; then it is the turn of what follows from them. */
+const courtesyMs = 20;
+
+const turnOfTheLoop: NextTurn = (pass) => void setImmediate(pass);
+
+/** The next turn of the event loop in which no request is under way, though not forever. */
+export const afterRequests =
+  (requests: RequestsUnderWay): NextTurn =>
+  (pass) =>
+    void requests.over(courtesyMs).then(() => setImmediate(pass));
+
+type Waiting = { readonly weight: number; readonly go: () => void };
 
 /**
- * Lets background work start only a few at a time in each turn of the event loop, so that requests of the same
+ * Lets background work start only a little at a time in each turn of the event loop, so that requests of the same
  * process are answered in between, however much there is to catch up on.
  */
 export class Turnstile {
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting: Waiting[] = [];
   private turning = false;
 
-  /** @param perTurn how many pass in one turn. */
+  /** @param perTurn what passes in one turn, by weight. */
   constructor(
     private readonly perTurn = 4,
-    private readonly nextTurn: (pass: () => void) => void = turnOfTheLoop,
+    private readonly nextTurn: NextTurn = turnOfTheLoop,
   ) {}
 
-  /** Resolves in order of arrival. */
-  pass(): Promise<void> {
+  /** Resolves in order of arrival. @param weight what is heavier than a turn passes alone. */
+  pass(weight = 1): Promise<void> {
     return new Promise((go) => {
-      this.waiting.push(go);
+      this.waiting.push({ weight, go });
       if (this.turning) return;
       this.turning = true;
       this.nextTurn(() => this.turn());
@@ -25,7 +39,13 @@ export class Turnstile {
   }
 
   private turn(): void {
-    this.waiting.splice(0, this.perTurn).forEach((go) => go());
+    let passed = 0;
+    for (let next = this.waiting[0]; next; next = this.waiting[0]) {
+      if (passed > 0 && passed + next.weight > this.perTurn) break;
+      passed += next.weight;
+      this.waiting.shift();
+      next.go();
+    }
     this.turning = this.waiting.length > 0;
     if (this.turning) this.nextTurn(() => this.turn());
   }

@@ -35,7 +35,10 @@ export type WebhookCompanionOptions = {
   readonly source?: string;
   readonly clock?: Timing;
   readonly logger?: KernelLogger;
-  readonly engine?: Pick<EngineOptions, 'instance' | 'leaseMs' | 'heartbeatMs' | 'backOff' | 'random'>;
+  readonly engine?: Pick<
+    EngineOptions,
+    'instance' | 'leaseMs' | 'heartbeatMs' | 'backOff' | 'random' | 'requests'
+  >;
   /** Interval of checks for new and removed webhooks; default 2 s. */
   readonly pollMs?: number;
   /** For one delivery; default 10 s. */
