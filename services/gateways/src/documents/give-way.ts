@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 
 /**
- * This thread works when others have nothing to do: somebody waits for an answer, nobody for a paper of this very second. Only
- * where the system tells threads by a number (Linux); elsewhere all are alike.
+ * From here on this thread gets a tenth of the processor time that another gets which wants it at the same moment: somebody
+ * waits for an answer, nobody for a paper of this very second. Only on Linux, where a thread has a number of its own.
  */
 export function giveWay(): void {
   try {

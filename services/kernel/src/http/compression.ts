@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
@@ -5,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 const threshold = 1024;
 /** Up to here a page is compressed in place, in less than a millisecond: streams and a thread cost 3 ms more for thirty rows of 3 kB. */
 const syncThreshold = 128 * 1024;
+/** A page is written once and read once: a tenth more bytes (5.9 instead of 5.4 kB) for a fifth of the time. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+const zlibOptions = { level: 3 };
 /** Not event streams, which must not be buffered, nor formats that are already compressed: PDF, images. */
 const customTypes = /^text\/(?!event-stream)|[/+](?:json|xml)(?:;|$)/;
 
@@ -19,6 +23,7 @@ export async function compressReads(fastify: FastifyInstance): Promise<void> {
   });
   await fastify.register(compress, {
     ...{ encodings: ['br', 'gzip'], threshold, syncThreshold, customTypes },
+    ...{ brotliOptions, zlibOptions },
     globalDecompression: false,
   });
 }
