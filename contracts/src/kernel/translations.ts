@@ -35,8 +35,8 @@ export function readIn<T extends object>(record: T, language: string): T {
     const plain = name.slice(0, -ending.length);
     const text = fields[plain];
     if (typeof text !== 'string') continue;
-    const translated = inLanguage(text, fields[name], language);
-    if (translated !== text) (read ??= { ...fields })[plain] = translated;
+    const shown = inLanguage(text, fields[name], language);
+    if (shown !== text) (read ??= { ...fields })[plain] = shown;
   }
   return (read as T | undefined) ?? record;
 }

@@ -49,7 +49,7 @@ export class AccountSettings implements AccountSettingsReader {
     return detail ? this.completed(detail) : { ...defaults, id: accountId };
   }
 
-  /** Made once of what is kept: three of them are read for each request. */
+  /** Made once of what is kept: a declaration reads settings several times. */
   private completed(detail: Detail): OrganisationRootDetail {
     const known = this.complete.get(detail);
     if (known) return known;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 const sources = join(__dirname, '../../../kernel/src/testing/typescript.fixture.cjs');
-/** The kernel's sources are read by the thread as they stand. */
+/** The thread reads the source as it stands. */
 const program = `
   require(${JSON.stringify(sources)});
   require(${JSON.stringify(join(__dirname, 'give-way.ts'))}).giveWay();
