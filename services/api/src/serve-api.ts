@@ -1,5 +1,6 @@
 import {
   ConfigurationFault,
+  openDoors,
   openGateways,
   watchFilling,
   type HostContext,
@@ -27,13 +28,14 @@ export async function serveApi(context: HostContext): Promise<Serving> {
     if (isInUse(error)) throw new ConfigurationFault(`PORT: ${config.port} is in use by another process.`);
     throw error;
   }
+  const doors = openDoors(app.getHttpServer());
   const address = app.getHttpServer().address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   logger.info({ port }, 'listening');
   return {
     async close() {
       await filling.stop();
-      await app.close();
+      await Promise.all([doors.close(), app.close()]);
     },
   };
 }

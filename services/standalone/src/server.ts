@@ -1,6 +1,7 @@
 import { openApiApp } from '@reprise/api';
 import {
   hostLogger,
+  openDoors,
   serveOperations,
   type Config,
   type Operations,
@@ -59,6 +60,7 @@ export async function startServer(
   }
   await filling.start();
   await app.listen({ port, host: '0.0.0.0' });
+  const doors = openDoors(app.getHttpServer());
   const address = app.getHttpServer().address();
   port = typeof address === 'object' && address ? address.port : port;
   worker.listens?.(port);
@@ -67,7 +69,7 @@ export async function startServer(
     port,
     async close(): Promise<void> {
       health.stopping();
-      await app.close();
+      await Promise.all([doors.close(), app.close()]);
       await operations?.close();
       await installation.close();
     },
