@@ -28,7 +28,7 @@ export type LoopOptions = {
   readonly gate?: Gate;
 };
 
-/** @param pass by the number of events */
+/** @param pass by the number of events that the consumer handles */
 export type Gate = {
   readonly pass: (events: number) => Promise<void>;
   readonly requests: RequestsUnderWay;
@@ -139,8 +139,9 @@ export class ConsumerLoop {
     const events = reader.isAtEnd(this.position) ? [] : await reader.read(this.position, this.size());
     const last = events.at(-1);
     if (last) {
-      await this.letRequestsGoFirst(events.length);
-      await this.work.process(events, last.position);
+      const heard = events.filter(this.work.hears);
+      await this.letRequestsGoFirst(heard.length);
+      await this.work.process(heard, last.position, events.length);
     }
     this.succeeded(last?.position);
     if (last) return this.gathering.pause(events.length);
@@ -155,7 +156,7 @@ export class ConsumerLoop {
 
   private async letRequestsGoFirst(events: number): Promise<void> {
     const { gate } = this.options;
-    if (gate?.requests.come) await this.gathering.before(() => gate.pass(events));
+    if (gate?.requests.come && events > 0) await this.gathering.before(() => gate.pass(events));
   }
 
   private succeeded(position: Position | undefined): void {

@@ -22,8 +22,13 @@ export type WorkContext = {
 export interface ConsumerWork {
   /** After taking the lease: where to read on. */
   open(fence: Fence): Promise<Position>;
-  /** Everything read up to `position`, whether the consumer handles it or not. Resolves when the loop may move on. */
-  process(events: readonly RecordedEvent[], position: Position): Promise<void>;
+  /** Whether the consumer handles an event. */
+  readonly hears: (event: RecordedEvent) => boolean;
+  /**
+   * Resolves when the loop may move on. @param events those that it hears. @param position of the last one that was read, heard
+   * or not. @param read how many were.
+   */
+  process(events: readonly RecordedEvent[], position: Position, read: number): Promise<void>;
   /** Retries parked keys that are due. */
   tryDue(): Promise<void>;
   /** Nothing more to read: store what was only in memory. */

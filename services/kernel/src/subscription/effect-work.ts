@@ -15,7 +15,7 @@ const unheardBeforeCheckpoint = 2000;
 
 /** Runs an effect consumer: keys in parallel, each key in order, failures parked and retried separately. */
 export class EffectWork implements ConsumerWork {
-  private readonly heard: (event: RecordedEvent) => boolean;
+  readonly hears: (event: RecordedEvent) => boolean;
   private readonly places: FairPlaces;
   private readonly alarms: Alarms;
   private drains: Drains | undefined;
@@ -31,7 +31,7 @@ export class EffectWork implements ConsumerWork {
     private readonly context: WorkContext,
   ) {
     const heard = hears(consumer);
-    this.heard = (event) => heard(event) && (consumer.wants?.(event) ?? true);
+    this.hears = (event) => heard(event) && (consumer.wants?.(event) ?? true);
     const { concurrency = defaultConcurrency, perAccount = concurrency } = consumer;
     this.places = new FairPlaces(concurrency, perAccount);
     this.alarms = new Alarms(context.clock, () => this.drains?.lookSoon());
@@ -51,8 +51,8 @@ export class EffectWork implements ConsumerWork {
     return this.saved;
   }
 
-  async process(events: readonly RecordedEvent[], position: Position): Promise<void> {
-    const runs = runsOf(events.filter(this.heard), (event) => keyOf(this.consumer, event));
+  async process(events: readonly RecordedEvent[], position: Position, read: number): Promise<void> {
+    const runs = runsOf(events, (event) => keyOf(this.consumer, event));
     const works = runs.map((run) => this.inOrder(run));
     const outcomes = Promise.allSettled(works);
     if (!(await doneInTime(works, this.consumer.patienceMs, this.context.clock))) {
@@ -60,7 +60,7 @@ export class EffectWork implements ConsumerWork {
     }
     const broken = (await outcomes).find((outcome) => outcome.status === 'rejected');
     if (broken) throw broken.reason;
-    this.unheard += events.length;
+    this.unheard += read;
     if (runs.length > 0 || this.unheard >= unheardBeforeCheckpoint) await this.save(position);
   }
 

@@ -10,7 +10,7 @@ import { LeaseLost, type Fence } from './subscription-store.port';
  * succeeds is poison and its key is parked; if nothing succeeds, the receiver is down and the batch is retried.
  */
 export class OrderedWork implements ConsumerWork {
-  private readonly heard: (event: RecordedEvent) => boolean;
+  readonly hears: (event: RecordedEvent) => boolean;
   private parking: Parking | undefined;
   private position: Position = '';
   private running = false;
@@ -19,7 +19,7 @@ export class OrderedWork implements ConsumerWork {
     private readonly projector: Projector,
     private readonly context: WorkContext,
   ) {
-    this.heard = hears(projector);
+    this.hears = hears(projector);
   }
 
   async open(fence: Fence): Promise<Position> {
@@ -31,7 +31,7 @@ export class OrderedWork implements ConsumerWork {
   }
 
   async process(events: readonly RecordedEvent[], position: Position): Promise<void> {
-    await this.applyFree(events.filter(this.heard), position);
+    await this.applyFree(events, position);
     this.position = position;
   }
 

@@ -10,12 +10,14 @@ describe('what follows from requests, while more of them come', () => {
   const store = memorySubscriptionStore();
   const requests = new RequestsUnderWay();
   const batches: number[] = [];
+  let deafAt = '';
   const rows = (name: string): Projector => ({
     name,
-    on: ['*'],
+    on: name === 'deaf' ? ['NothingOfIt'] : ['*'],
     checkpoint: async () => '',
-    async apply(events) {
+    async apply(events, position) {
       if (name === 'rows') batches.push(events.length);
+      if (name === 'deaf') deafAt = position;
     },
   });
   const append = (count: number) =>
@@ -37,12 +39,24 @@ describe('what follows from requests, while more of them come', () => {
     const ends = Array.from({ length: 3 }, () => requests.begin());
     engine.add(rows('rows')).add(rows('others')).start();
     await eventually(() => done() === 450);
-    expect(Math.max(...batches)).toBeLessThanOrEqual(100);
+    expect(Math.max(...batches)).toBeLessThanOrEqual(200);
     ends.forEach((end) => end());
     await eventually(() => !requests.come);
     batches.length = 0;
     await append(450);
     await eventually(() => done() === 450);
     expect(batches).toEqual([450]);
+  });
+
+  it('waits for nobody where nothing of it is to be done', async () => {
+    batches.length = 0;
+    const ends = Array.from({ length: 3 }, () => requests.begin());
+    await append(4500);
+    const end = await log.head();
+    engine.add(rows('deaf'));
+    await eventually(() => deafAt === end);
+    expect(done()).toBeLessThan(4500);
+    await eventually(() => done() === 4500);
+    ends.forEach((each) => each());
   });
 });

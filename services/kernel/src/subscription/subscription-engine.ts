@@ -54,8 +54,8 @@ export type SubscriptionStatus = {
 /** Rows are written together that change within it, unless somebody waits for them. */
 const rowsGatherMs = 40;
 
-/** Of batches, all consumers together, while requests come: some 5 ms of work. */
-const eventsPerTurn = 100;
+/** That are handled in batches, all consumers together, while requests come: some 10 ms of work. */
+const eventsPerTurn = 200;
 
 const sizeOf = (consumer: Consumer): { batchSize?: number } =>
   'batchSize' in consumer && consumer.batchSize !== undefined ? { batchSize: consumer.batchSize } : {};
