@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@reprise/kernel/testing';
 import { readPdf } from '../testing/read-pdf';
 import { DrawingThread } from './drawing-thread';
 import type { Drawing } from './drawings';
@@ -19,10 +20,10 @@ const labelOf = (trackingNumber: string): Drawing => ({
 describe('a drawing thread', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-drawing-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const threadOf = (program: string): DrawingThread => {
+  const threadOf = (program: string, idleMs?: number): DrawingThread => {
     const file = join(folder, `${Math.random()}.cjs`);
     writeFileSync(file, `const { parentPort } = require('node:worker_threads');${program}`);
-    return new DrawingThread(file);
+    return new DrawingThread(file, idleMs);
   };
 
   it('gives each caller its own drawing, in whatever order they finish', async () => {
@@ -33,6 +34,18 @@ describe('a drawing thread', () => {
       });`);
     const drawn = await Promise.all(['A1', 'B2', 'C3'].map((number) => thread.draw(labelOf(number))));
     expect(drawn.map(String)).toEqual(['A1', 'B2', 'C3']);
+  });
+
+  it('ends when there was nothing to draw for a while, and another draws what comes then', async () => {
+    const thread = threadOf(
+      `const { threadId } = require('node:worker_threads');
+      parentPort.on('message', ({ number }) => parentPort.postMessage({ number, pdf: Buffer.from(String(threadId)) }));`,
+      1,
+    );
+    const [first, beside] = await Promise.all([thread.draw(labelOf('A1')), thread.draw(labelOf('B2'))]);
+    expect(String(beside)).toBe(String(first));
+    const later = async (): Promise<boolean> => !(await thread.draw(labelOf('C3'))).equals(first);
+    await eventually(later);
   });
 
   it('reports why a drawing failed, and continues', async () => {

@@ -13,11 +13,13 @@ type Waiting = {
 
 /** A label's garbage is short-lived: with a larger young generation the thread holds 30 MB more, and draws no faster. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
+/** Without anything to draw for so long, the thread gives its 45 MB back; the next drawing comes some 300 ms later. */
+const restsAfterMs = 60_000;
 
 /**
  * Draws in a second thread, because many labels arrive at once when a carrier replies, and each takes milliseconds
  * in which no request would be answered. If no thread is available, or it ended, drawing happens here, one per turn
- * of the event loop. The thread does not keep the process alive unless a drawing is awaited.
+ * of the event loop. The thread does not keep the process alive unless a drawing is awaited, and ends when none was for a while.
  */
 export class DrawingThread {
   private readonly waiting = new Map<number, Waiting>();
@@ -25,9 +27,13 @@ export class DrawingThread {
   private worker: Worker | undefined;
   private usable: boolean;
   private asked = 0;
+  private rest: NodeJS.Timeout | undefined;
 
   /** @param program path of the thread's compiled module; missing when run from source. */
-  constructor(private readonly program: string) {
+  constructor(
+    private readonly program: string,
+    private readonly idleMs = restsAfterMs,
+  ) {
     this.usable = existsSync(program);
   }
 
@@ -39,27 +45,38 @@ export class DrawingThread {
       worker.postMessage(asked);
       this.waiting.set(asked.number, { drawing, done, failed });
       worker.ref();
+      clearTimeout(this.rest);
     });
   }
 
   private running(): Worker | undefined {
     if (this.worker || !this.usable) return this.worker;
-    this.worker = new Worker(this.program, { resourceLimits })
+    const worker = new Worker(this.program, { resourceLimits });
+    this.worker = worker
       .on('message', (answer: Answered) => this.answered(answer))
-      .on('error', () => this.ended())
-      .on('exit', () => this.ended());
-    return this.worker;
+      .on('error', () => this.ended(worker))
+      .on('exit', () => this.ended(worker));
+    return worker;
   }
 
   private answered(answer: Answered): void {
     const asker = this.waiting.get(answer.number);
     this.waiting.delete(answer.number);
-    if (this.waiting.size === 0) this.worker?.unref();
+    if (this.waiting.size === 0) this.restLater();
     if ('error' in answer) asker?.failed(answer.error);
     else asker?.done(Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength));
   }
 
-  private ended(): void {
+  private restLater(): void {
+    this.worker?.unref();
+    this.rest = setTimeout(() => {
+      void this.worker?.terminate();
+      this.worker = undefined;
+    }, this.idleMs).unref();
+  }
+
+  private ended(worker: Worker): void {
+    if (this.worker !== worker) return;
     this.usable = false;
     this.worker = undefined;
     const left = [...this.waiting.values()];

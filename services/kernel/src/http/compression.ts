@@ -21,6 +21,10 @@ export async function compressReads(fastify: FastifyInstance): Promise<void> {
   fastify.addHook('onRoute', (route) => {
     if (route.method !== 'GET') route.compress = false;
   });
+  // As bytes: the length of a text is counted letter by letter, which takes as long as writing it.
+  fastify.addHook('onSend', async (_request, _reply, payload) =>
+    typeof payload === 'string' && payload.length >= threshold ? Buffer.from(payload) : payload,
+  );
   await fastify.register(compress, {
     ...{ encodings: ['br', 'gzip'], threshold, syncThreshold, customTypes },
     ...{ brotliOptions, zlibOptions },
