@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { sessionOpened } from '../../../kernel/session';
+import { byHand } from '../../../kernel/testing/by-hand';
 import { type FakeReply, fakeServer, memoryStorage, renderApp } from '../../../kernel/testing/render-app';
 import CheckPage from './check.page';
 import { itemQuestions, registered, tester, uuid } from './compliance.fixture';
@@ -48,8 +49,7 @@ async function open(
   act(() => void app.store.dispatch(sessionOpened(tester)));
   return { ...server, ...app, storage };
 }
-/** Slower than a gun. */
-const byHand = userEvent.setup({ delay: 60 });
+const person = byHand();
 const eightEnters = '{Enter}'.repeat(8);
 const at = (step: string) => `/warehouse/check/${registered().id}/${step}`;
 
@@ -57,10 +57,10 @@ const at = (step: string) => `/warehouse/check/${registered().id}/${step}`;
 async function answerAsDeclared() {
   await screen.findByRole('heading', { name: 'What do you observe?' });
   for (const answered of ['1 of 2', '2 of 2']) {
-    await byHand.keyboard('0');
+    await person.keyboard('0');
     await screen.findByText(answered);
   }
-  await byHand.keyboard('{Enter}');
+  await person.keyboard('{Enter}');
 }
 
 // antd's menus and dialogs are slow in jsdom.
@@ -98,12 +98,12 @@ describe('the compliance test', () => {
   it('is not passed by pressing Enter, however often', async () => {
     const { calls } = await open('specification');
     await screen.findByRole('heading', { name: 'Is it this product?' });
-    await byHand.keyboard(eightEnters);
+    await person.keyboard(eightEnters);
     await answerAsDeclared();
     await screen.findByRole('heading', { name: 'Summary' });
-    await byHand.keyboard(eightEnters);
+    await person.keyboard(eightEnters);
     expect(calls.some(({ url }) => url.endsWith('/control'))).toBe(false);
-    await byHand.keyboard('t');
+    await person.keyboard('t');
     expect(await screen.findByTestId('outcome')).toHaveAttribute('data-status', 'item_in_quarantine');
   });
 
@@ -111,22 +111,22 @@ describe('the compliance test', () => {
     const item = registered({ imei: '490154203237518' });
     const { router } = await open('specification', item, memoryStorage(), { forcedInvalidImei: true });
     expect(await screen.findByText(/although the IMEI did not fit/)).toBeInTheDocument();
-    await byHand.keyboard('{Enter}{Enter}');
+    await person.keyboard('{Enter}{Enter}');
     expect(router.state.location.pathname).toBe(at('specification'));
-    await byHand.keyboard('i');
+    await person.keyboard('i');
     await waitFor(() => expect(router.state.location.pathname).toBe(at('diagnostic')));
   });
 
   it('tells which photos and that a reason are missing where the account asks for proof', async () => {
     await open('specification', registered(), memoryStorage(), { proofRequired: true });
     await screen.findByRole('heading', { name: 'Is it this product?' });
-    await byHand.keyboard('{Enter}');
+    await person.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'What do you observe?' });
-    await byHand.keyboard('1');
+    await person.keyboard('1');
     await screen.findByText('1 of 2');
-    await byHand.keyboard('2');
+    await person.keyboard('2');
     expect(await screen.findByRole('region', { name: 'Photos of “Screen”' })).toBeInTheDocument();
-    await byHand.keyboard('{Enter}');
+    await person.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Summary' });
     expect(await screen.findByText('Still without a photo: Screen.')).toBeInTheDocument();
     expect(screen.getByText(/why the price is lower/)).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { sessionOpened } from '../../../kernel/session';
+import { byHand } from '../../../kernel/testing/by-hand';
 import { type FakeReply, fakeServer, memoryStorage, renderApp } from '../../../kernel/testing/render-app';
 import CheckPage from './check.page';
 import { itemQuestions, registered, tester, uuid } from './compliance.fixture';
@@ -18,8 +19,7 @@ jest.mock('../../../kernel/search/use-product-search', () => ({
   }),
 }));
 
-/** Slower than a gun. */
-const byHand = userEvent.setup({ delay: 60 });
+const person = byHand();
 const item = registered();
 async function open() {
   const server = fakeServer(({ url, method }): FakeReply => {
@@ -50,14 +50,16 @@ describe('another product than the declared one', () => {
   it('is taken only after its price was shown, and the test is then priced as that product', async () => {
     const { calls } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'It is another product' }));
-    await byHand.type(await screen.findByLabelText('Which product is it?'), 'Phone');
+    await person.type(await screen.findByLabelText('Which product is it?'), 'Phone');
     await userEvent.click(await screen.findByText('Acme Phone 13'));
     expect(await screen.findByText('If it is Phone 13')).toBeVisible();
     expect(await screen.findByText('€90.00')).toBeVisible();
     expect(screen.getByText(/the customer will receive a new offer/)).toBeVisible();
-    expect(calls.findLast(({ url }) => url.endsWith('/preview'))?.body).toMatchObject({
-      specification: { productId: mockOther.id },
-    });
+    await waitFor(() =>
+      expect(calls.findLast(({ url }) => url.endsWith('/preview'))?.body).toMatchObject({
+        specification: { productId: mockOther.id },
+      }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Test it as this product' }));
     expect(await screen.findByText('Tested as Phone 13, declared as Phone 12.')).toBeVisible();
     await waitFor(() =>

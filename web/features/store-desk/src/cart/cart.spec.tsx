@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { cartSlice, lineSaved } from '../../../../kernel/cart';
 import { placeLeft, storeSession } from '../../../../kernel/session';
 import { type KeyValue } from '../../../../kernel/storage';
+import { byHand } from '../../../../kernel/testing/by-hand';
 import { settingsBody } from '../../../../kernel/testing/settings-body';
 import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
 import CreatePage from '../create/create.page';
@@ -129,9 +130,9 @@ describe('the cart in the header', () => {
 });
 
 describe('a quoted product', () => {
-  /** Until the last screen of the product; slower than a scanner. */
+  /** Until the last screen of the product. */
   async function quote() {
-    const user = userEvent.setup({ delay: 40 });
+    const user = byHand();
     await screen.findByRole('heading', { name: 'Does it start?' });
     await user.keyboard('1');
     await at('question-2');

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { storeSession } from '../../../../kernel/session';
+import { byHand } from '../../../../kernel/testing/by-hand';
 import { settingsBody } from '../../../../kernel/testing/settings-body';
 import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
 import type { KeyValue } from '../../../../kernel/storage';
@@ -84,12 +85,10 @@ async function open({
   return { ...app, server, storage, posts };
 }
 
-/** Slower than a scanner, so that keys count as typing. */
-const person = () => userEvent.setup({ delay: 40 });
 const at = (step: string): Promise<void> =>
   waitFor(() => expect(screen.getByTestId('wizard-step')).toHaveAttribute('data-step', step));
 
-async function answerUntilCustomer(user: ReturnType<typeof person>): Promise<void> {
+async function answerUntilCustomer(user: UserEvent): Promise<void> {
   await user.keyboard('1');
   await at('question-2');
   await user.keyboard('2');
@@ -100,7 +99,7 @@ async function answerUntilCustomer(user: ReturnType<typeof person>): Promise<voi
   await user.keyboard('1');
   await at('customer');
 }
-async function fillCustomer(user: ReturnType<typeof person>): Promise<void> {
+async function fillCustomer(user: UserEvent): Promise<void> {
   for (const text of ['Lea', 'Dubois', 'lea@example.fr', '0612345678', '12 rue X', '', '69002', 'Lyon']) {
     if (text) await user.keyboard(text);
     await user.keyboard('{Tab}');
@@ -112,7 +111,7 @@ async function fillCustomer(user: ReturnType<typeof person>): Promise<void> {
 
 const createButton = () => screen.getByRole('button', { name: /Create the transfer order/ });
 /** After the transfer order was read. */
-async function sign(user: ReturnType<typeof person>): Promise<void> {
+async function sign(user: UserEvent): Promise<void> {
   await user.click(await screen.findByTestId('hand-over-signed'));
   await user.click(screen.getByRole('button', { name: /Hand the product over/ }));
 }
@@ -120,7 +119,7 @@ async function sign(user: ReturnType<typeof person>): Promise<void> {
 describe('a buyback at the counter', () => {
   it('runs by keyboard from the first question to the hand-over, with the transfer order printed before it is signed', async () => {
     const { posts, router } = await open();
-    const user = person();
+    const user = byHand();
     await answerUntilCustomer(user);
     expect(screen.getByTestId('estimate-total')).toHaveTextContent('€352.00');
     await fillCustomer(user);
@@ -156,7 +155,7 @@ describe('a buyback at the counter', () => {
 
   it('tells the seller what the catalogue notes, and hides it from the customer', async () => {
     await open();
-    const user = person();
+    const user = byHand();
     expect(screen.getByText('Check the back glass.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Turn to the customer' }));
     expect(screen.queryByText('Check the back glass.')).toBeNull();
@@ -164,7 +163,7 @@ describe('a buyback at the counter', () => {
 
   it('sends what else is said of the buyback, and nothing that was left empty', async () => {
     const { posts, storage } = await open();
-    const user = person();
+    const user = byHand();
     await answerUntilCustomer(user);
     await fillCustomer(user);
     await user.click(screen.getByRole('button', { name: /More about this buyback/ }));
@@ -183,7 +182,7 @@ describe('a buyback at the counter', () => {
 
   it('keeps the buyback that was created when the hand-over fails, and only hands over again', async () => {
     const { posts, storage } = await open({ refuseOnce: true });
-    const user = person();
+    const user = byHand();
     await answerUntilCustomer(user);
     await fillCustomer(user);
     await user.click(createButton());
@@ -198,7 +197,7 @@ describe('a buyback at the counter', () => {
 
   it('survives a reload with its answers', async () => {
     const { storage, unmount } = await open();
-    await person().keyboard('1');
+    await byHand().keyboard('1');
     await at('question-2');
     unmount();
     const options = { path: '/buyback/create', url: '/buyback/create', locales, reducers, sagas, storage };
@@ -209,7 +208,7 @@ describe('a buyback at the counter', () => {
 
   it('asks whose answers are still open when a product is chosen anew, and begins without them if they are another’s', async () => {
     const { router } = await open();
-    await person().keyboard('1');
+    await byHand().keyboard('1');
     await at('question-2');
     await act(() => router.navigate('/elsewhere'));
     await act(() => router.navigate(`/buyback/create?product=${uuid(4)}`));
@@ -222,14 +221,14 @@ describe('a buyback at the counter', () => {
     await open({ minimum: 40000 });
     expect(screen.getByTestId('minimum')).toHaveTextContent('€40.00 short of the minimum of €400.00.');
     expect(screen.getByTestId('estimate-lines')).toBeVisible();
-    await person().click(screen.getByRole('button', { name: 'Turn to the customer' }));
+    await byHand().click(screen.getByRole('button', { name: 'Turn to the customer' }));
     expect(screen.queryByTestId('estimate-lines')).toBeNull();
     expect(screen.getByTestId('estimate-total')).toHaveTextContent('€360.00');
   });
 
   it('explains why a product is not bought and lets the answer be corrected', async () => {
     await open();
-    const user = person();
+    const user = byHand();
     await user.keyboard('2');
     expect(await screen.findByText('We do not buy this product')).toBeVisible();
     await user.keyboard('1');
@@ -240,7 +239,7 @@ describe('a buyback at the counter', () => {
 // Customer journey §8: a creation that fails has words of its own for the store and for the web.
 it('tells the seller in words for the counter that nothing was created', async () => {
   await open({ fails: true });
-  const user = person();
+  const user = byHand();
   await answerUntilCustomer(user);
   await fillCustomer(user);
   await user.click(createButton());
@@ -250,7 +249,7 @@ it('tells the seller in words for the counter that nothing was created', async (
 
 it('creates nothing at another price than the one shown: the new one is shown, and then sent', async () => {
   const { posts } = await open({ falls: true });
-  const user = person();
+  const user = byHand();
   await answerUntilCustomer(user);
   await fillCustomer(user);
   await user.click(createButton());

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { BuybackRow } from '@reprise/contracts/buyback';
 import { priceLockEnded } from '@reprise/contracts/rules';
 import { storeSession } from '../../../../kernel/session';
+import { byHand } from '../../../../kernel/testing/by-hand';
 import { settingsBody } from '../../../../kernel/testing/settings-body';
 import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
 import { diagnostic, buybackRow, seller } from '../desk.fixture';
@@ -82,9 +83,7 @@ export async function shown(
 export const young = (differs: Partial<BuybackRow> = {}) =>
   buybackRow({ createdAt: new Date().toISOString(), ...differs });
 
-/** Slower than a scanner, so that keys count as typing. */
-const person = () => userEvent.setup({ delay: 40 });
-export type Person = ReturnType<typeof person>;
+export type Person = UserEvent;
 export const at = (step: string): Promise<void> =>
   waitFor(() => expect(screen.getByTestId('wizard-step')).toHaveAttribute('data-step', step));
 
@@ -92,7 +91,7 @@ export async function opened(row: BuybackRow, options: Options & { at?: string }
   const app = await shown(row, options);
   await screen.findByTestId('wizard-step');
   await at(options.at ?? options.step ?? 'question-1');
-  return { ...app, user: person() };
+  return { ...app, user: byHand() };
 }
 export const handOverButton = () => screen.getByRole('button', { name: /Hand the product over/ });
 
