@@ -19,8 +19,8 @@ export async function serveApi(context: HostContext): Promise<Serving> {
   const origin = (): string => config.publicUrl ?? `http://localhost:${config.port}`;
   const app = await openApiApp({ ...context, gateways, origin });
   const filling = watchFilling(context);
-  await filling.start();
   try {
+    await filling.start();
     await app.listen({ port: config.port, host: '0.0.0.0' });
   } catch (error) {
     await filling.stop();

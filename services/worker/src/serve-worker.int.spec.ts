@@ -24,6 +24,28 @@ describe('a worker alone', () => {
     rmSync(dataDir, { recursive: true });
   });
 
+  it('begins again when an engine went away during its start, and leaves nothing of the first one', async () => {
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, 'standalone');
+    const logger = hostLogger(config);
+    const telemetry = openTelemetry({ ...config.traces, host: 'worker', instance: 'one' });
+    const health = new HostHealth({ host: 'worker', instance: 'one' }, [], logger);
+    const context = { config, health, telemetry, logger };
+    prepared = await prepareEngines(config);
+    const engines = await prepared.open();
+    const { log } = engines;
+    const gone = {
+      ...engines,
+      log: Object.create(log, { head: { value: () => Promise.reject(new Error('gone')) } }),
+    };
+    await expect(serveWorker({ ...context, engines: gone })).rejects.toThrow('gone');
+    const lease = await engines.store.lease(list, 'another', 60_000, new Date());
+    expect(lease).toBeDefined();
+    if (lease) await engines.store.release(lease);
+    const again = await serveWorker({ ...context, engines });
+    await again.close();
+    await prepared.close();
+  });
+
   it('reports which lists are still being filled, and that it is ready once they are complete', async () => {
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, 'standalone');
     const logger = hostLogger(config);

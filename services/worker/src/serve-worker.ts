@@ -29,11 +29,15 @@ export async function serveWorker(
   const gateways = openGateways(config, engines, logger);
   const { observer } = telemetry;
   const worker = workerOf({ engines, gateways, config, logger, observer, ...more });
-  const watch = watchWorker(context);
   const filling = watchFilling(context);
   worker.start();
+  await filling.start().catch(async (error: unknown) => {
+    // An engine went away: the host begins again, with another worker.
+    await worker.stop().catch(() => undefined);
+    throw error;
+  });
+  const watch = watchWorker(context);
   watch.start();
-  await filling.start();
   return {
     async close() {
       await filling.stop();
