@@ -3,6 +3,7 @@ import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { isOperatorRole, type Role } from '@reprise/contracts/permissions';
 import type { KernelLogger } from '@reprise/kernel';
 import { registryOf } from '@reprise/kernel/http';
+import { OutboxFlusher } from '@reprise/kernel/resource';
 import { caughtUp, eventually } from '@reprise/kernel/testing';
 import { accountIdOf, tenants, type Tenant } from '../../demo/demo-ids';
 import { demoPassword } from '../../demo/seed-demo';
@@ -43,6 +44,7 @@ export async function runProduct(
   const dataDir = environment['DATA_DIR'] ?? (await demonstrationFolder());
   const { app, installation } = await startProduct({ ...environment, DATA_DIR: dataDir }, limits, logger);
   const { platform, worker, engines } = installation;
+  const outbox = app.get(OutboxFlusher, { strict: false });
   const demonstrationAccountId = accountIdOf(tenants[0]);
   const carrier = engines.documents.collection<{ _id: string; labelDelayMs: number }>({
     name: 'sandbox_carrier_settings',
@@ -118,8 +120,9 @@ export async function runProduct(
     metrics: installation.telemetry.metrics,
     endpoints: registryOf(app).endpoints,
     password: demoPassword,
-    /** Every projection, policy and reactor has processed the whole log. */
-    settled: () => eventually(() => caughtUp(worker.engine, engines.store)),
+    /** What was written is announced, and every projection, policy and reactor has processed the whole log. */
+    settled: () =>
+      eventually(async () => (await outbox.flush()) === 0 && caughtUp(worker.engine, engines.store)),
     async close(): Promise<void> {
       await app.close();
       await installation.close();
