@@ -6,6 +6,7 @@ import {
   browserErrorsOf,
   serveHealth,
   tenants,
+  withDoors,
   type Config,
   type Engines,
   type Gateways,
@@ -62,6 +63,7 @@ export function openApiApp(options: ApiAppOptions): Promise<NestFastifyApplicati
     ...(requests && { requests }),
     pagePolicy,
     async configure(fastify) {
+      withDoors(fastify);
       telemetry.watchRequests(fastify);
       refuseWhile(fastify, () => health.engines.isAway('documents'));
       serveHealth(fastify, health);

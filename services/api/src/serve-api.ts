@@ -1,6 +1,5 @@
 import {
   ConfigurationFault,
-  openDoors,
   openGateways,
   watchFilling,
   type HostContext,
@@ -28,14 +27,13 @@ export async function serveApi(context: HostContext): Promise<Serving> {
     if (isInUse(error)) throw new ConfigurationFault(`PORT: ${config.port} is in use by another process.`);
     throw error;
   }
-  const doors = openDoors(app.getHttpServer());
   const address = app.getHttpServer().address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   logger.info({ port }, 'listening');
   return {
     async close() {
       await filling.stop();
-      await Promise.all([doors.close(), app.close()]);
+      await app.close();
     },
   };
 }

@@ -1,7 +1,6 @@
 import { openApiApp } from '@reprise/api';
 import {
   hostLogger,
-  openDoors,
   serveOperations,
   type Config,
   type Operations,
@@ -60,7 +59,6 @@ export async function startServer(
   }
   await filling.start();
   await app.listen({ port, host: '0.0.0.0' });
-  const doors = openDoors(app.getHttpServer());
   const address = app.getHttpServer().address();
   port = typeof address === 'object' && address ? address.port : port;
   worker.listens?.(port);
@@ -69,7 +67,7 @@ export async function startServer(
     port,
     async close(): Promise<void> {
       health.stopping();
-      await Promise.all([doors.close(), app.close()]);
+      await app.close();
       await operations?.close();
       await installation.close();
     },

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { openDoors } from './doors';
+import { promisify } from 'node:util';
+import { eventually } from '@reprise/kernel/testing';
+import Fastify from 'fastify';
+import { openDoors, withDoors } from './doors';
 
 const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
 
 async function served(port: number): Promise<string> {
   const [answer] = (await once(get({ port, agent: false }), 'response')) as [IncomingMessage];
@@ -91,5 +94,35 @@ describe('the doors of a server', () => {
     await doors.opened;
     expect(await served(portOf(server))).toBe('welcome');
     await doors.close();
+  });
+});
+
+describe('a server with doors', () => {
+  it('is closed only when whoever came through them has been answered', async () => {
+    const fastify = Fastify();
+    withDoors(fastify);
+    const inside: (() => void)[] = [];
+    fastify.get('/', async () => {
+      await new Promise<void>((answer) => inside.push(answer));
+      return 'at last';
+    });
+    await fastify.listen({ port: 0, host: '127.0.0.1' });
+    const byTheFirst = promisify<number>((told) => fastify.server.getConnections(told));
+    let came = Promise.resolve('');
+    await eventually(async () => {
+      came = served(portOf(fastify.server));
+      await eventually(() => inside.length === 1);
+      if ((await byTheFirst()) === 0) return true;
+      inside.pop()?.();
+      await came;
+      return false;
+    });
+    let isClosed = false;
+    const closed = fastify.close().then(() => (isClosed = true));
+    for (let turns = 0; turns < 100; turns += 1) await turn();
+    expect(isClosed).toBe(false);
+    inside.pop()?.();
+    expect(await came).toBe('at last');
+    await closed;
   });
 });

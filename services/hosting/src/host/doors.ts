@@ -1,6 +1,7 @@
 import { spawn, type SendHandle } from 'node:child_process';
 import { once } from 'node:events';
 import { Server, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 
 /** How many connections a server takes in one turn of the event loop. */
 const mostDoors = 16;
@@ -52,4 +53,13 @@ export function openDoors(server: Server, node = process.execPath): Doors {
       await Promise.all(copies.map((copy) => once(copy.close(), 'close')));
     },
   };
+}
+
+/** Opens doors as soon as it listens. It is closed when whoever came through them has been answered too. */
+export function withDoors(fastify: FastifyInstance): void {
+  let doors: Doors | undefined;
+  fastify.addHook('onListen', async () => {
+    doors = openDoors(fastify.server);
+  });
+  fastify.addHook('onClose', async () => doors?.close());
 }

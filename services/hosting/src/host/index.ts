@@ -1,4 +1,4 @@
-export { openDoors } from './doors';
+export { withDoors } from './doors';
 export { growHeapSlowly } from './heap-growth';
 export { hostLogger } from './host-logger';
 export { serveHealth, serveOperations, type Operations, type OperationsServer } from './operations';
