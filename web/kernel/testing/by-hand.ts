@@ -7,7 +7,7 @@ function slowly(event: Event): void {
   keyClock.stamp(event);
 }
 
-/** Someone at the keyboard: from now on each key that is not shot comes later than a scanner's would. */
+/** A person at the keyboard: from now on, every key except those of `shoot` comes later than a scanner's would. */
 export function byHand(): UserEvent {
   window.addEventListener('keydown', slowly, true);
   return userEvent.setup();

@@ -54,7 +54,7 @@ export type SubscriptionStatus = {
 /** Rows are written together that change within it, unless somebody waits for them. */
 const rowsGatherMs = 40;
 
-/** That are handled in batches, all consumers together, while requests come: some 10 ms of work. */
+/** Handled in one turn while requests come, by all projections together: some 10 ms of work. */
 const eventsPerTurn = 200;
 
 const sizeOf = (consumer: Consumer): { batchSize?: number } =>
