@@ -23,5 +23,7 @@ declare namespace PDFKit.Mixins {
   interface PDFFont {
     /** pdfkit also accepts an opened font. */
     registerFont(name: string, font: import('fontkit').Font): this;
+    /** What is written with; it keeps the words that it has laid out. */
+    readonly _font: { layoutCache: Record<string, import('fontkit').GlyphRun> };
   }
 }

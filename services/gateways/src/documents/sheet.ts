@@ -1,7 +1,9 @@
+import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { code128 } from './code128';
 import { matrixCode, type MatrixKind } from './matrix-code';
 import { fontOf, forgetGlyphs, type Face, type Weight } from './fonts';
+import { wordsOf } from './kept-words';
 import { printable, runsOf, wrap } from './text-runs';
 
 /** Points. */
@@ -168,9 +170,13 @@ export class Sheet {
 
   private use({ face }: { face: Face }, size: number, weight: Weight): void {
     const name = `${face.name}-${weight}`;
-    if (!this.fonts.has(name)) this.pdf.registerFont(name, fontOf(face, weight));
-    this.fonts.add(name);
+    if (!this.fonts.has(name)) this.begin(name, fontOf(face, weight));
     this.pdf.font(name).fontSize(size);
+  }
+
+  private begin(name: string, font: Font): void {
+    this.fonts.add(name);
+    this.pdf.registerFont(name, font).font(name)._font.layoutCache = wordsOf(font);
   }
 
   private logo(logo: Uint8Array | undefined, height: number): boolean {

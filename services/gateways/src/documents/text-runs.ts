@@ -55,6 +55,7 @@ function fitting(word: string, width: number, measure: Measure): string {
 
 /** Breaks at spaces, and inside words wider than the line. */
 export function wrap(text: string, width: number, measure: Measure): string[] {
+  if (measure(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
   for (let word of text.split(' ')) {
