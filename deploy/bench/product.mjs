@@ -7,12 +7,15 @@ import { pause, percentiles, round } from './measure.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const password = 'Reprise2026';
+/** The options of `npm start`. */
+const asStarted = ['--max-semi-space-size=8', '--v8-pool-size=1'];
 
 /** Starts `server.mjs` over a folder. @param more of its environment. */
 export async function startProduct(folder, args = [], more = {}) {
   const child = fork(join(here, 'server.mjs'), [], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO: 'on', REQUEST_LIMITS: 'off', ...more },
     execArgv: [
+      ...asStarted,
       ...args,
       ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []),
     ],

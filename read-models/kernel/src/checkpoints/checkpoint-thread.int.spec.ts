@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { CheckpointThread } from './checkpoint-thread';
 
+const turn = () => new Promise<void>((done) => void setImmediate(done));
 const hook = join(__dirname, '../../../../services/kernel/src/testing/typescript.fixture.cjs');
 const program = join(__dirname, 'checkpoint.main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'reprise-checkpoints-'));
@@ -13,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'reprise-checkpoints-'));
 /** A file of which nobody copies the write-ahead log. */
 function aFile(name: string) {
   const file = join(folder, name);
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(file, { timeout: 5_000 });
   database.exec('PRAGMA journal_mode=WAL; PRAGMA wal_autocheckpoint=0; CREATE TABLE pages (text TEXT)');
   const frames = () => {
     const found = database.prepare('PRAGMA wal_checkpoint(NOOP)').get() as Record<
@@ -51,6 +52,23 @@ describe('a write-ahead log', () => {
     await log.copied();
     log.write(1);
     expect(log.frames().log).toBeLessThan(100);
+    leave();
+    log.close();
+  });
+
+  it('begins anew while its owner writes all the time', async () => {
+    const log = aFile('busy');
+    const { leave } = start().take(log.file);
+    log.write(5_000);
+    await log.copied();
+    log.write(1);
+    let isLonger = true;
+    for (let before = 0; isLonger && before < 150_000; before = log.frames().log) {
+      log.write(100);
+      await turn();
+      isLonger = log.frames().log > before;
+    }
+    expect(isLonger).toBe(false);
     leave();
     log.close();
   });

@@ -9,11 +9,14 @@ type Kept = {
   readonly turn: WriteTurn;
   readonly look: StatementSyncInstance;
   readonly copy: StatementSyncInstance;
+  readonly begin: StatementSyncInstance;
 };
 
 const everyMs = 200;
 /** Pages, 16 MB: those that are written again meanwhile are copied once. */
 const worthIt = 4_000;
+/** For a writer or a reader to end; the file is nobody else's meanwhile. */
+const patienceMs = 10;
 const files = new Map<string, Kept>();
 
 // A thread that is ended inside SQLite, or while it loads it, takes the process down with an abort.
@@ -25,7 +28,7 @@ function opened(file: string): DatabaseSyncInstance | undefined {
   const existing = pathToFileURL(file);
   existing.searchParams.set('mode', 'rw');
   try {
-    return new sqlite.DatabaseSync(existing.href);
+    return new sqlite.DatabaseSync(existing.href, { timeout: patienceMs });
   } catch {
     return undefined;
   }
@@ -36,7 +39,8 @@ function keep(file: string, memory: SharedArrayBuffer): void {
   if (!database) return;
   const look = database.prepare('PRAGMA wal_checkpoint(NOOP)');
   const copy = database.prepare('PRAGMA wal_checkpoint(PASSIVE)');
-  files.set(file, { database, turn: sharedTurn(memory, 0), look, copy });
+  const begin = database.prepare('PRAGMA wal_checkpoint(RESTART)');
+  files.set(file, { database, turn: sharedTurn(memory, 0), look, copy, begin });
 }
 
 function leave(file: string): void {
@@ -44,13 +48,13 @@ function leave(file: string): void {
   files.delete(file);
 }
 
-function pass({ turn, look, copy }: Kept): void {
+function pass({ turn, look, copy, begin }: Kept): void {
   const { log, checkpointed } = look.get() as { log: number; checkpointed: number };
   if (log - checkpointed < worthIt) return;
   turn(() => {
     copy.get();
-    // What was written during the copy is little: once all is copied, the log begins anew at the next write.
-    copy.get();
+    // What was written during the copy is little. The log begins anew with the next write, also where others write all the time.
+    begin.get();
   });
 }
 
