@@ -61,8 +61,8 @@ export class CheckpointThread {
 
 const thread = new CheckpointThread(join(__dirname, 'checkpoint.main.js'));
 
-/** Pages, 256 MB, after which a commit copies the log itself: only where the thread is not there. */
-export const pagesBeforeCheckpoint = 64_000;
+/** Pages, 128 MB, after which a commit copies the log itself: only where the thread is not there. */
+export const pagesBeforeCheckpoint = 32_000;
 
 /** From now on a thread copies the write-ahead log of the file into it. */
 export const checkpointElsewhere = (file: string): Checkpoints => thread.take(file);
