@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { CheckpointThread } from './checkpoint-thread';
 
-const turn = () => new Promise<void>((done) => void setImmediate(done));
 const hook = join(__dirname, '../../../../services/kernel/src/testing/typescript.fixture.cjs');
 const program = join(__dirname, 'checkpoint.main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'reprise-checkpoints-'));
@@ -65,7 +64,7 @@ describe('a write-ahead log', () => {
     let isLonger = true;
     for (let before = 0; isLonger && before < 150_000; before = log.frames().log) {
       log.write(100);
-      await turn();
+      await pause(1);
       isLonger = log.frames().log > before;
     }
     expect(isLonger).toBe(false);
