@@ -8,7 +8,9 @@ import { pause, percentiles, round } from './measure.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const password = 'Reprise2026';
 /** The options of `npm start`. */
-const asStarted = ['--max-semi-space-size=8', '--v8-pool-size=1'];
+const asStarted = JSON.parse(readFileSync(join(here, '../../package.json'), 'utf8'))
+  .scripts.start.split(' ')
+  .filter((each) => each.startsWith('--'));
 
 /** Starts `server.mjs` over a folder. @param more of its environment. */
 export async function startProduct(folder, args = [], more = {}) {

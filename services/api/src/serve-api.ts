@@ -1,13 +1,5 @@
-import {
-  ConfigurationFault,
-  openGateways,
-  watchFilling,
-  type HostContext,
-  type Serving,
-} from '@reprise/hosting';
+import { listen, openGateways, watchFilling, type HostContext, type Serving } from '@reprise/hosting';
 import { openApiApp } from './api-app';
-
-const isInUse = (error: unknown): boolean => Object(error).code === 'EADDRINUSE';
 
 /** Only HTTP: the consequences of commands are handled by the workers. */
 export async function serveApi(context: HostContext): Promise<Serving> {
@@ -20,16 +12,13 @@ export async function serveApi(context: HostContext): Promise<Serving> {
   const filling = watchFilling(context);
   try {
     await filling.start();
-    await app.listen({ port: config.port, host: '0.0.0.0' });
+    const port = await listen(app.getHttpAdapter().getInstance(), config.port, 'PORT');
+    logger.info({ port }, 'listening');
   } catch (error) {
     await filling.stop();
     await app.close();
-    if (isInUse(error)) throw new ConfigurationFault(`PORT: ${config.port} is in use by another process.`);
     throw error;
   }
-  const address = app.getHttpServer().address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  logger.info({ port }, 'listening');
   return {
     async close() {
       await filling.stop();

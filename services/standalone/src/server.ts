@@ -1,6 +1,7 @@
 import { openApiApp } from '@reprise/api';
 import {
   hostLogger,
+  listen,
   serveOperations,
   type Config,
   type Operations,
@@ -58,9 +59,7 @@ export async function startServer(
     await seedForPeople(demoStores(app), new DemoClient(app, demoPassword, patience), progress);
   }
   await filling.start();
-  await app.listen({ port, host: '0.0.0.0' });
-  const address = app.getHttpServer().address();
-  port = typeof address === 'object' && address ? address.port : port;
+  port = await listen(app.getHttpAdapter().getInstance(), port, 'PORT');
   worker.listens?.(port);
   health.working();
   return {

@@ -44,23 +44,24 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('a write-ahead log', () => {
   const start = () => new CheckpointThread(program, { execArgv: ['-C', '@reprise/source', '-r', hook] });
 
-  it('is copied into its file elsewhere, and then begins anew', async () => {
-    const log = aFile('long');
+  async function copiedOnce(name: string) {
+    const log = aFile(name);
     const { leave } = start().take(log.file);
     log.write(5_000);
     await log.copied();
     log.write(1);
+    return { log, leave };
+  }
+
+  it('is copied into its file elsewhere, and then begins anew', async () => {
+    const { log, leave } = await copiedOnce('long');
     expect(log.frames().log).toBeLessThan(100);
     leave();
     log.close();
   });
 
   it('begins anew while its owner writes all the time', async () => {
-    const log = aFile('busy');
-    const { leave } = start().take(log.file);
-    log.write(5_000);
-    await log.copied();
-    log.write(1);
+    const { log, leave } = await copiedOnce('busy');
     let isLonger = true;
     for (let before = 0; isLonger && before < 150_000; before = log.frames().log) {
       log.write(100);

@@ -15,7 +15,7 @@ type Kept = {
 const everyMs = 200;
 /** Pages, 16 MB: those that are written again meanwhile are copied once. */
 const worthIt = 4_000;
-/** For a writer or a reader to end; the file is nobody else's meanwhile. */
+/** It waits no longer for a writer or a reader to end: while it waits for a reader, nobody can write. */
 const patienceMs = 10;
 const files = new Map<string, Kept>();
 
@@ -53,7 +53,7 @@ function pass({ turn, look, copy, begin }: Kept): void {
   if (log - checkpointed < worthIt) return;
   turn(() => {
     copy.get();
-    // What was written during the copy is little. The log begins anew with the next write, also where others write all the time.
+    // What was written during the copy is little. The next write begins the log anew, even where others write all the time.
     begin.get();
   });
 }

@@ -33,7 +33,7 @@ describe.each(Object.entries(files))('kept words of %s', (_name, bytes) => {
 
   it('are laid out as the font lays them out, again and again, whatever was written before', () => {
     const bare = open();
-    const words = fc.array(fc.stringMatching(/^[A-Za-zéèœfilx0-9’:@>-]{1,12}$/), {
+    const words = fc.array(fc.stringMatching(/^[A-Za-zéèœfilx0-9’:@>-]{1,12} ?$/), {
       minLength: 1,
       maxLength: 8,
     });
@@ -60,5 +60,14 @@ describe.each(Object.entries(files))('kept words of %s', (_name, bytes) => {
   it('are forgotten together, so that names of a year do not stay', () => {
     for (let n = 0; n < 3_000; n += 1) written(kept, [`A${n}`]);
     expect(Object.keys(wordsOf(kept)).length).toBeLessThanOrEqual(1_000);
+  });
+});
+
+describe('a kept ligature', () => {
+  it('does not answer for the same text with other features', () => {
+    const kept = keepWords(create(files.DejaVu()));
+    expect(written(kept, ['fi'])[0]?.glyphs).toHaveLength(1);
+    expect(kept.layout('fi', { liga: false }).positions).toHaveLength(2);
+    expect(written(kept, ['fi'])[0]?.glyphs).toHaveLength(1);
   });
 });

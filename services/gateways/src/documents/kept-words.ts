@@ -4,7 +4,7 @@ import type { Font, GlyphRun } from 'fontkit';
 const mostWords = 1_000;
 
 /** Words as pdfkit keeps them for one document: laid out and scaled. */
-export type Words = Record<string, GlyphRun>;
+type Words = Record<string, GlyphRun>;
 const kept = new WeakMap<Font, Words>();
 const none = (): Words => Object.create(null) as Words;
 
@@ -23,11 +23,11 @@ export function keepWords(font: Font): Font {
   const layOut = font.layout.bind(font);
   let laidOut = 0;
   kept.set(font, none());
-  font.layout = (text) => {
+  font.layout = (text, features) => {
     laidOut += 1;
     if (laidOut % mostWords === 0) kept.set(font, none());
     font._glyphs = {};
-    return layOut(text, hasAlternates(text) ? undefined : { calt: false });
+    return layOut(text, features ?? (hasAlternates(text) ? undefined : { calt: false }));
   };
   return font;
 }

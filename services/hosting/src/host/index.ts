@@ -1,6 +1,7 @@
 export { withDoors } from './doors';
 export { growHeapSlowly } from './heap-growth';
 export { hostLogger } from './host-logger';
+export { listen } from './listen';
 export { serveHealth, serveOperations, type Operations, type OperationsServer } from './operations';
 export { runHost, type HostContext, type HostOptions, type Serving } from './run-host';
 export { ProcessEnd } from './process-end';
