@@ -1,9 +1,7 @@
-import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
+import { drawLater } from '../documents';
 import { judgePdf } from '../files/judge-file';
 
-/** A label of 10 × 15 cm, in points. */
-const size: [number, number] = [283.46, 425.2];
 const pixelLimit = 16_000_000;
 
 const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n';
@@ -24,14 +22,7 @@ function judgedPdf(bytes: Buffer): Buffer {
 /** Only its pixels, on a page of their own. */
 async function drawnPng(bytes: Buffer): Promise<Buffer> {
   const pixels = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).png().toBuffer();
-  const sheet = new PDFDocument({ size, margin: 0 });
-  const chunks: Buffer[] = [];
-  sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<void>((resolve) => sheet.on('end', resolve));
-  sheet.image(pixels, 0, 0, { fit: size, align: 'center', valign: 'center' });
-  sheet.end();
-  await done;
-  return Buffer.concat(chunks);
+  return drawLater({ kind: 'pictureLabel', input: pixels });
 }
 
 /** A carrier's label as PDF, judged by its content, whatever it is called. @returns undefined for anything else. */

@@ -4,7 +4,7 @@ import { readPdf } from '../testing/read-pdf';
 import { renderPackageLabel, renderShippingLabel, type ShippingLabelInput } from './package-label';
 import { renderTrackingSheet } from './tracking-sheet';
 import { wordingOf } from './wording';
-import { renderTransferOrder, type TransferOrderInput } from './transfer-order';
+import { renderTransferOrders, type TransferOrderInput } from './transfer-order';
 
 const pictures = process.env['PDF_PICTURES'];
 const read = (pdf: Buffer, name: string) => readPdf(pdf, pictures && `${pictures}/${name}`);
@@ -231,7 +231,7 @@ describe('the transfer order', () => {
   };
 
   it('has a page per copy with every value, the barcode and the signature boxes', async () => {
-    const pages = read(await renderTransferOrder(order), 'order');
+    const pages = read(await renderTransferOrders([order]), 'order');
     expect(pages).toHaveLength(2);
     for (const { text, barcodes } of pages) {
       expect(barcodes).toEqual(['3760123456789']);
@@ -242,7 +242,7 @@ describe('the transfer order', () => {
   });
 
   it('names the product by its IMEI or serial number, and the seller by address and identity document', async () => {
-    const [page] = read(await renderTransferOrder({ ...order, copies: 1 }), 'order-parties');
+    const [page] = read(await renderTransferOrders([{ ...order, copies: 1 }]), 'order-parties');
     const text = page?.text.replace(/\s+/g, ' ') ?? '';
     expect(text).toContain('IMEI 356938035643809');
     for (const line of order.seller?.address ?? []) expect(text).toContain(line);
@@ -253,7 +253,7 @@ describe('the transfer order', () => {
     const serial = { product: 'Beta B2', serialNumber: 'C02XJ0', price: '76,55 €' };
     const goods = [...order.goods, { ...serial, buybackNumber: '3760123456796' }];
     const several = { ...order, copies: 1, goods, total: '200,00 €' };
-    const [page, ...more] = read(await renderTransferOrder(several), 'order-cart');
+    const [page, ...more] = read(await renderTransferOrders([several]), 'order-cart');
     expect(more).toEqual([]);
     expect(page?.barcodes).toEqual(['3760123456789', '3760123456796']);
     const text = page?.text.replace(/\s+/g, ' ') ?? '';
@@ -264,14 +264,14 @@ describe('the transfer order', () => {
 
   it('is one for each buyer, in one file', async () => {
     const other = { ...order, copies: 1, values: { ...order.values, buyer_name: 'Second Life' } };
-    const pages = read(await renderTransferOrder(order, other), 'order-buyers');
+    const pages = read(await renderTransferOrders([order, other]), 'order-buyers');
     expect(pages).toHaveLength(3);
     expect(pages[2]?.text).toContain('Second Life');
   });
 
   it('has no barcode if the setting is off', async () => {
     const pages = read(
-      await renderTransferOrder({ ...order, copies: 1, barCodeEnabled: false }),
+      await renderTransferOrders([{ ...order, copies: 1, barCodeEnabled: false }]),
       'order-plain',
     );
     expect(pages.map(({ barcodes }) => barcodes)).toEqual([[]]);
@@ -280,7 +280,7 @@ describe('the transfer order', () => {
 
   it('continues a long text, and keeps copies separate', async () => {
     const pages = read(
-      await renderTransferOrder({ ...order, text: 'Une ligne.\n'.repeat(250), copies: 2 }),
+      await renderTransferOrders([{ ...order, text: 'Une ligne.\n'.repeat(250), copies: 2 }]),
       'order-long',
     );
     expect(pages.length % 2).toBe(0);

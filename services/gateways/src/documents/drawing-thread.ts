@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Turnstile } from '@reprise/kernel';
-import { render, type Answered, type Asked, type Drawing } from './drawings';
-import type { PackageLabelInput, ShippingLabelInput } from './package-label';
+import type { Answered, Asked, Drawing } from './drawings';
 
 type Waiting = {
   readonly drawing: Drawing;
@@ -16,13 +15,19 @@ const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 /** Without anything to draw for so long, the thread gives its 45 MB back; the next drawing comes some 300 ms later. */
 const restsAfterMs = 60_000;
 
+/** Enough for the thread to have work while this one is busy; who asks then waits for no more than these. */
+const mostUnderWay = 8;
+
 /**
  * Draws in a second thread, because many labels arrive at once when a carrier replies, and each takes milliseconds
  * in which no request would be answered. If no thread is available, or it ended, drawing happens here, one per turn
- * of the event loop. The thread does not keep the process alive unless a drawing is awaited, and ends when none was for a while.
+ * of the event loop: only then are the libraries for it loaded here. The thread does not keep the process alive unless a
+ * drawing is awaited, and ends when none was for a while.
  */
 export class DrawingThread {
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly first: Waiting[] = [];
+  private readonly later: Waiting[] = [];
+  private readonly underWay = new Map<number, Waiting>();
   private readonly here = new Turnstile(1);
   private worker: Worker | undefined;
   private usable: boolean;
@@ -37,16 +42,30 @@ export class DrawingThread {
     this.usable = existsSync(program);
   }
 
-  draw(drawing: Drawing): Promise<Buffer> {
-    const worker = this.running();
-    if (!worker) return this.drawHere(drawing);
+  /** @param when `first`: ahead of all that wait to be drawn `later`. */
+  draw(drawing: Drawing, when: 'first' | 'later'): Promise<Buffer> {
     return new Promise((done, failed) => {
-      const asked: Asked = { number: (this.asked += 1), drawing };
-      worker.postMessage(asked);
-      this.waiting.set(asked.number, { drawing, done, failed });
-      worker.ref();
-      clearTimeout(this.rest);
+      this[when].push({ drawing, done, failed });
+      this.next();
     });
+  }
+
+  private next(): void {
+    while (this.underWay.size < mostUnderWay) {
+      const next = this.first.shift() ?? this.later.shift();
+      if (!next) return;
+      const worker = this.running();
+      if (worker) this.ask(worker, next);
+      else next.done(this.drawHere(next.drawing));
+    }
+  }
+
+  private ask(worker: Worker, next: Waiting): void {
+    const asked: Asked = { number: (this.asked += 1), drawing: next.drawing };
+    worker.postMessage(asked);
+    this.underWay.set(asked.number, next);
+    worker.ref();
+    clearTimeout(this.rest);
   }
 
   private running(): Worker | undefined {
@@ -60,9 +79,10 @@ export class DrawingThread {
   }
 
   private answered(answer: Answered): void {
-    const asker = this.waiting.get(answer.number);
-    this.waiting.delete(answer.number);
-    if (this.waiting.size === 0) this.restLater();
+    const asker = this.underWay.get(answer.number);
+    this.underWay.delete(answer.number);
+    this.next();
+    if (this.underWay.size === 0) this.restLater();
     if ('error' in answer) asker?.failed(answer.error);
     else asker?.done(Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength));
   }
@@ -79,23 +99,23 @@ export class DrawingThread {
     if (this.worker !== worker) return;
     this.usable = false;
     this.worker = undefined;
-    const left = [...this.waiting.values()];
-    this.waiting.clear();
+    const left = [...this.underWay.values()];
+    this.underWay.clear();
     left.forEach(({ drawing, done }) => done(this.drawHere(drawing)));
+    this.next();
   }
 
   private async drawHere(drawing: Drawing): Promise<Buffer> {
     await this.here.pass();
+    const { render } = require('./drawings') as typeof import('./drawings');
     return render(drawing);
   }
 }
 
 const thread = new DrawingThread(join(__dirname, 'drawing.main.js'));
 
-/** Like `renderShippingLabel`, in the second thread. */
-export const drawShippingLabel = (input: ShippingLabelInput): Promise<Buffer> =>
-  thread.draw({ kind: 'shippingLabel', input });
+/** What somebody has asked for and waits to see. */
+export const drawForReader = (drawing: Drawing): Promise<Buffer> => thread.draw(drawing, 'first');
 
-/** Like `renderPackageLabel`, in the second thread. */
-export const drawPackageLabel = (input: PackageLabelInput): Promise<Buffer> =>
-  thread.draw({ kind: 'packageLabel', input });
+/** What follows from something else, after everything that somebody waits to see. */
+export const drawLater = (drawing: Drawing): Promise<Buffer> => thread.draw(drawing, 'later');

@@ -1,6 +1,7 @@
 import { readPdf } from '../testing/read-pdf';
 import { renderPassport, type PassportInput } from './passport';
-import { matrixTextOf, renderShelfLabels, type ShelfLabelInput } from './shelf-label';
+import { renderShelfLabels } from './shelf-label';
+import { matrixTextOf, type ShelfLabelInput } from './shelf-label.rules';
 import { shelfLabelsZpl } from './shelf-label-zpl';
 
 const label: ShelfLabelInput = {

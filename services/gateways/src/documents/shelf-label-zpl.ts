@@ -1,4 +1,4 @@
-import { gradeOf, matrixTextOf, type ShelfLabelInput } from './shelf-label';
+import { gradeOf, matrixTextOf, type ShelfLabelInput } from './shelf-label.rules';
 
 /** `^`, `~` and `_` begin commands of the printer: written as their codes, they are text. */
 const field = (text: string): string =>

@@ -1,22 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Locale } from '@reprise/contracts/kernel';
-import { wordOf } from '@reprise/contracts/words';
-import type { ShelfLabelPaper } from '@reprise/kernel/ports';
+import { gradeOf, matrixTextOf, type ShelfLabelInput } from './shelf-label.rules';
 import { ink, Sheet } from './sheet';
-
-export type ShelfLabelInput = Omit<ShelfLabelPaper, 'accountId'> & { readonly locale: Locale };
-
-/** `grade_b` is B to everybody in a warehouse; a state without a letter is told in words. */
-export const gradeOf = ({ grade, locale }: ShelfLabelInput): string =>
-  /^grade_[a-z]$/.test(grade)
-    ? grade.slice(-1).toUpperCase()
-    : (wordOf(locale, 'product-state', grade) ?? '');
-
-/** What the square code holds: fields as `NAME=value`, so that a reader needs no other document. */
-export const matrixTextOf = ({ code, imei, grade, stock }: ShelfLabelInput): string =>
-  [`ITEM=${code}`, ...(imei ? [`IMEI=${imei}`] : []), `GRADE=${grade}`, `STOCK=${stock}`]
-    .map((field) => field.replace(/[;\r\n]/g, ' ').slice(0, 120))
-    .join(';');
 
 function draw(sheet: Sheet, input: ShelfLabelInput): void {
   const { code, shortCode, product, stock, location = '' } = input;

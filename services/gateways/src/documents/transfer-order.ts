@@ -23,6 +23,8 @@ export type TransferOrderInput = {
   readonly barCodeEnabled: boolean;
 };
 
+export type TransferOrders = readonly [TransferOrderInput, ...TransferOrderInput[]];
+
 function signatures(sheet: Sheet, words: Wording): void {
   const width = (sheet.width - 24) / 2;
   sheet.gap(24);
@@ -71,10 +73,7 @@ function copy(sheet: Sheet, input: TransferOrderInput, label: string): void {
 }
 
 /** The contracts of sale, one for each buyer: A4, each copy starting on a new page. */
-export function renderTransferOrder(
-  first: TransferOrderInput,
-  ...more: TransferOrderInput[]
-): Promise<Buffer> {
+export function renderTransferOrders([first, ...more]: TransferOrders): Promise<Buffer> {
   const { transferOrder } = wordingOf(first.locale);
   const title = `${transferOrder} ${first.goods[0]?.buybackNumber ?? ''}`;
   const sheet = new Sheet('A4', { title, language: first.locale, margin: 48 });

@@ -19,10 +19,7 @@ import type {
 } from '@reprise/kernel/ports';
 import type { Documents } from '@reprise/read-kernel/documents';
 import {
-  renderPassport,
-  renderShelfLabels,
-  renderTrackingSheet,
-  renderTransferOrder,
+  drawForReader,
   shelfLabelsZpl,
   type Brand,
   type ShelfLabelInput,
@@ -44,13 +41,14 @@ export class PdfPrinter implements Printer {
   }
 
   async trackingSheet({ accountId, ...sheet }: TrackingSheetPaper): Promise<Buffer> {
-    return renderTrackingSheet({ ...sheet, brand: await this.brandOf(accountId) });
+    const brand = await this.brandOf(accountId);
+    return drawForReader({ kind: 'trackingSheet', input: { ...sheet, brand } });
   }
 
   /** @throws Refusal `transfer-order-unavailable` */
   async transferOrder(first: TransferOrderPaper, ...more: readonly TransferOrderPaper[]): Promise<Buffer> {
     const others = await Promise.all(more.map((paper) => this.orderOf(paper)));
-    return renderTransferOrder(await this.orderOf(first), ...others);
+    return drawForReader({ kind: 'transferOrders', input: [await this.orderOf(first), ...others] });
   }
 
   private async orderOf(paper: TransferOrderPaper): Promise<TransferOrderInput> {
@@ -65,7 +63,7 @@ export class PdfPrinter implements Printer {
   }
 
   async shelfLabels(papers: readonly ShelfLabelPaper[]): Promise<Buffer> {
-    return renderShelfLabels(await this.labelsOf(papers));
+    return drawForReader({ kind: 'shelfLabels', input: await this.labelsOf(papers) });
   }
 
   async shelfLabelsZpl(papers: readonly ShelfLabelPaper[]): Promise<string> {
@@ -74,7 +72,8 @@ export class PdfPrinter implements Printer {
 
   async passport({ accountId, ...paper }: PassportPaper): Promise<Buffer> {
     const locale = await this.localeOf(accountId);
-    return renderPassport({ ...paper, locale, brand: await this.brandOf(accountId) });
+    const brand = await this.brandOf(accountId);
+    return drawForReader({ kind: 'passport', input: { ...paper, locale, brand } });
   }
 
   private labelsOf(papers: readonly ShelfLabelPaper[]): Promise<ShelfLabelInput[]> {

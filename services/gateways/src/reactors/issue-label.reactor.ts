@@ -1,7 +1,7 @@
 import { buyerOf, carrierName, transportHolderOf } from '@reprise/contracts/rules';
 import { deriveId, type Reactor } from '@reprise/kernel';
 import type { PostalParty, Shipment, ShipmentRequest } from '../carrier';
-import { drawPackageLabel, drawShippingLabel } from '../documents';
+import { drawLater } from '../documents';
 import { AddressIncomplete } from '../carrier/address-incomplete';
 import { organisationParty, senderOf } from './addresses';
 import { packageSize, packageWeight } from './package-weight';
@@ -92,13 +92,10 @@ async function draw(
   const circuit = buybacks[0]?.transport.label ?? '';
   const label = { brand, from, to: recipient, carrier, weightG, circuit, trackingNumber };
   if (aPackage.kind === 'grouped') {
-    return drawPackageLabel({
-      ...{ ...label, locale: ours, packageNumber: aPackage.number, itemCount: buybacks.length },
-    });
+    const counted = { packageNumber: aPackage.number, itemCount: buybacks.length };
+    return drawLater({ kind: 'packageLabel', input: { ...label, locale: ours, ...counted } });
   }
   const locale = buybacks[0]?.locale ?? ours;
-  return drawShippingLabel({
-    ...{ ...label, locale, buybackNumber: aPackage.number },
-    ...(appointment && { appointment }),
-  });
+  const input = { ...label, locale, buybackNumber: aPackage.number, ...(appointment && { appointment }) };
+  return drawLater({ kind: 'shippingLabel', input });
 }

@@ -2,7 +2,7 @@ import { buyerOf, carrierName, transportHolderOf } from '@reprise/contracts/rule
 import type { CommandToSend, Reactor } from '@reprise/kernel';
 import { CarrierRefused, CarrierUnreachable } from '../carrier';
 import type { Carrier, PostalParty, Shipment, ShipmentRequest } from '../carrier';
-import { drawShippingLabel } from '../documents';
+import { drawLater } from '../documents';
 import { returnAddress } from './addresses';
 import { packageSize, packageWeight } from './package-weight';
 import type { BuybackFacts, ReactorPorts } from './ports';
@@ -86,5 +86,6 @@ async function draw(
   const { locale: _ours, ...brand } = await reference.brand(accountId);
   const { locale, identificationNumber: buybackNumber, transport } = buyback;
   const label = { locale, brand, carrier, trackingNumber, buybackNumber, circuit: transport.label };
-  return drawShippingLabel({ ...label, ...way, weightG: packageWeight([buyback]) });
+  const input = { ...label, ...way, weightG: packageWeight([buyback]) };
+  return drawLater({ kind: 'shippingLabel', input });
 }

@@ -11,7 +11,7 @@ import {
   type FileStore,
 } from '@reprise/kernel/ports';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { drawShippingLabel, renderTransferOrder } from '../documents';
+import { drawForReader } from '../documents';
 import { DocumentReference } from '../reactors/document-reference';
 import { labelSample, soldSample, transferOrderSample } from './paper-sample';
 
@@ -37,9 +37,9 @@ export class PaperPreviewsController {
     const signedAt = this.clock.now().toISOString();
     const values = transferOrderSample(locale);
     const about = { ...soldSample(locale), signedAt, values, copies: 1, barCodeEnabled };
-    return fileReply(await renderTransferOrder({ ...about, locale, brand, text: body.text }), {
-      name: 'terugkoop.pdf',
-    });
+    const order = { ...about, locale, brand, text: body.text };
+    const pdf = await drawForReader({ kind: 'transferOrders', input: [order] });
+    return fileReply(pdf, { name: 'terugkoop.pdf' });
   }
 
   @Endpoint(endpoints.label)
@@ -47,8 +47,8 @@ export class PaperPreviewsController {
     const { name, locale } = await this.reference.brand(scope.accountId);
     const logo = await this.reference.logo(body.logo);
     const brand = { name, ...(body.mainColor && { colour: body.mainColor }), ...(logo && { logo }) };
-    return fileReply(await drawShippingLabel({ ...labelSample(locale), locale, brand }), {
-      name: 'tracking-label.pdf',
-    });
+    const input = { ...labelSample(locale), locale, brand };
+    const pdf = await drawForReader({ kind: 'shippingLabel', input });
+    return fileReply(pdf, { name: 'tracking-label.pdf' });
   }
 }

@@ -3,8 +3,8 @@ import { assignableBy, userImportEndpoints } from '@reprise/contracts/identity';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { DOCUMENTS, FILES, type FileStore } from '@reprise/kernel/ports';
 import type { Documents } from '@reprise/read-kernel/documents';
+import { drawForReader } from '../documents';
 import { DocumentReference } from '../reactors/document-reference';
-import { renderUserImportGuide } from './user-import-guide';
 
 const { guide } = userImportEndpoints;
 
@@ -20,6 +20,7 @@ export class UserImportGuideController {
   async guide(@Input() { query: { language }, session, scope }: InputOf<typeof guide>) {
     const { locale: _ours, ...brand } = await this.reference.brand(scope.accountId);
     const roles = assignableBy(session.role, scope.accountId);
-    return fileReply(await renderUserImportGuide({ language, brand, roles }), { name: 'users-import.pdf' });
+    const pdf = await drawForReader({ kind: 'userImportGuide', input: { language, brand, roles } });
+    return fileReply(pdf, { name: 'users-import.pdf' });
   }
 }

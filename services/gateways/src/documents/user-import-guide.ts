@@ -5,7 +5,7 @@ import {
   type UserImportGuideLanguage,
 } from '@reprise/contracts/identity';
 import type { Role } from '@reprise/contracts/permissions';
-import { ink, Sheet, type Brand } from '../documents/sheet';
+import { ink, Sheet, type Brand } from './sheet';
 import { guideTexts } from './user-import-guide.texts';
 
 type About = {
