@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
-/** Large, and used by few installations, or late. */
+/** Large, and used by few installations, late, or only by the thread that draws papers. */
 const onDemand = [
   ...['mongodb', 'bson', '@eventstore/db-client', 'kafkajs', 'typesense'],
   ...['@opentelemetry/sdk-trace', '@simplewebauthn/server', 'ssh2', 'xmlbuilder2'],
+  ...['pdfkit', 'fontkit', 'brotli', 'bwip-js'],
 ];
 
 describe('a start', () => {

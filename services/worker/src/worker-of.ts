@@ -3,7 +3,7 @@ import { catalogueExports, importsCompanion, searchFeeding } from '@reprise/cata
 import { applyPriceLists } from '@reprise/catalogue/price-lists';
 import { provisionConfiguration } from '@reprise/configuration';
 import type { Config, Engines, Gateways } from '@reprise/hosting';
-import { rebuildWork } from '@reprise/hosting/projections';
+import { RebuildThreads, rebuildWork } from '@reprise/hosting/projections';
 import { stockExports } from '@reprise/item';
 import {
   Leased,
@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 export type HostedWorker = Pick<WorkerOptions, 'consumers' | 'companions'> & {
   readonly engines: Engines;
   readonly gateways: Gateways;
-  readonly config: Pick<Config, 'instance' | 'leaseMs' | 'carrierPlaces'>;
+  readonly config: Config;
   readonly logger: KernelLogger;
   readonly observer?: Observer;
   /** Of the same process: they go first. */
@@ -112,7 +112,8 @@ function importing({ engines, config, logger }: HostedWorker): Companion {
 function rebuilding({ engines, config, logger }: HostedWorker): Companion {
   const { readDocuments, log, store } = engines;
   const { instance, leaseMs } = config;
-  const work = rebuildWork({ documents: readDocuments, log, logger });
+  const threads = new RebuildThreads(config, engines.turns);
+  const work = rebuildWork({ documents: readDocuments, log, threads, logger });
   return new Leased('projection-rebuilds', work, { store, instance, leaseMs, clock: systemClock, logger });
 }
 

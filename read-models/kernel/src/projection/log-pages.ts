@@ -1,5 +1,5 @@
 import { DocumentConflict } from '../documents';
-import type { Page } from './gathering';
+import type { Most, Page } from './gathering';
 import type { ComparePositions, Projection, ReadAll, Row } from './projection';
 import type { ProjectionWriter } from './projection-writer';
 
@@ -8,13 +8,17 @@ type Source<R extends Row> = {
   readonly readAll: ReadAll;
   readonly compare: ComparePositions;
 };
-type Extent = { readonly until?: string | undefined; readonly batchEvents?: number | undefined };
+type Extent = {
+  readonly until?: string | undefined;
+  readonly batchEvents?: number | undefined;
+  readonly most?: Omit<Most, 'pages'>;
+};
 
 /** Few enough to be gone before the collector of young garbage moves them. */
 const pageEvents = 1_000;
 const mostEvents = 40_000;
 /** A transaction of about a tenth of a second. */
-const most = { rows: 2_000, bytes: 16_000_000 };
+const mostTogether = { rows: 2_000, bytes: 16_000_000 };
 
 /** The log, or its part up to a position, as pages that a projection is filled from. */
 export class LogPages<R extends Row> {
@@ -45,7 +49,7 @@ export class LogPages<R extends Row> {
 
   /** Fills the next part. @returns the checkpoint's position, the same as before at the end. */
   private async write(writer: ProjectionWriter<R>): Promise<string> {
-    const { batchEvents = mostEvents } = this.extent;
+    const { batchEvents = mostEvents, most = mostTogether } = this.extent;
     const size = Math.min(pageEvents, batchEvents);
     const before = this.read;
     try {

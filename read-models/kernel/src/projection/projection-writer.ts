@@ -9,6 +9,7 @@ import {
 } from '../documents';
 import { afterWrite, checkpointOp, checkpointsSpec, readCheckpoint, type Checkpoint } from './checkpoints';
 import { foldEvents, touches, type Rows, type Touch } from './fold-events';
+import { checkpointOfPart, isOfPart, type Part } from './part';
 import type { ComparePositions, Projection, Row } from './projection';
 import { Gathering, type Most, type Page } from './gathering';
 import { withoutIndexes } from './late-indexes';
@@ -27,6 +28,8 @@ export type WriterOptions<R extends Row> = {
   readonly cacheBytes?: number;
   /** Whoever fills makes the indexes when the rows are there. */
   readonly isFilling?: boolean;
+  /** Default: all rows. */
+  readonly part?: Part;
 };
 
 type Kept<R extends Row> = R & { readonly _revision?: number };
@@ -51,16 +54,19 @@ export class ProjectionWriter<R extends Row> {
   private readonly spec: CollectionSpec;
   private readonly collection: Collection<R>;
   private readonly cache: RowCache<R>;
+  /** The id of its checkpoint. */
+  private readonly progress: string;
   private last: Checkpoint | undefined;
   private wasRefused = false;
   private made = 0;
 
   constructor(private readonly options: WriterOptions<R>) {
-    const { documents, projection, physical, cacheBytes = 0, isFilling = false } = options;
+    const { documents, projection, physical, cacheBytes = 0, isFilling = false, part } = options;
     const spec = { ...projection.collection, name: physical };
     this.spec = isFilling ? withoutIndexes(spec) : spec;
     this.collection = documents.collection<R>(this.spec);
     this.cache = new RowCache(cacheBytes);
+    this.progress = part ? checkpointOfPart(physical, part) : physical;
   }
 
   get physical(): string {
@@ -84,7 +90,7 @@ export class ProjectionWriter<R extends Row> {
    * @throws ProjectionFailure naming the failing event; nothing was written then.
    */
   async write(events: readonly RecordedEvent[], position: string): Promise<string> {
-    const touched = touches(this.options.projection, events);
+    const touched = this.touched(events);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.attempt(touched, position);
@@ -112,7 +118,7 @@ export class ProjectionWriter<R extends Row> {
       const checkpoint = await this.known();
       let { position } = checkpoint;
       for (let page = await read(position); page; page = gathered.isFull ? undefined : await read(position)) {
-        const touched = touches(projection, page.events);
+        const touched = this.touched(page.events);
         const rows = await this.load(touched, gathered.changed);
         gathered.add(foldEvents(projection, touched, rows, compare), rows);
         position = page.position;
@@ -125,6 +131,16 @@ export class ProjectionWriter<R extends Row> {
       this.wasRefused = true;
       throw error;
     }
+  }
+
+  private touched(events: readonly RecordedEvent[]): readonly Touch[] {
+    const { projection, part } = this.options;
+    const all = touches(projection, events);
+    if (!part) return all;
+    return all.flatMap(({ event, keys }) => {
+      const own = keys.filter((key) => isOfPart(key, part));
+      return own.length > 0 ? [{ event, keys: own }] : [];
+    });
   }
 
   private async attempt(touched: readonly Touch[], position: string): Promise<string> {
@@ -144,11 +160,11 @@ export class ProjectionWriter<R extends Row> {
     position: string,
     checkpoint: Checkpoint,
   ): Promise<void> {
-    const { documents, physical } = this.options;
+    const { documents } = this.options;
     const atomic = documents.atomicBatches;
     const ops = [...changed].flatMap(([key, row]) => this.op(key, row, rows.get(key), atomic));
     if (!atomic) ops.sort((a, b) => kindOf(a) - kindOf(b));
-    const moved = { collection: checkpointsSpec, ops: [checkpointOp(physical, position, checkpoint)] };
+    const moved = { collection: checkpointsSpec, ops: [checkpointOp(this.progress, position, checkpoint)] };
     const written = { collection: this.spec, ops };
     // Atomic: the checkpoint first, so that a lost race costs nothing. Otherwise last, so that a crash loses
     // nothing.
@@ -186,8 +202,7 @@ export class ProjectionWriter<R extends Row> {
 
   private async known(): Promise<Checkpoint> {
     if (this.last) return this.last;
-    const { documents, physical } = this.options;
-    this.last = await readCheckpoint(documents, physical);
+    this.last = await readCheckpoint(this.options.documents, this.progress);
     // Before the first checkpoint there are no rows, or, without transactions, those of a crash: their guards refuse,
     // and all are then read.
     if (this.last.revision === -1 && !this.wasRefused) this.cache.holdsAll();

@@ -2,7 +2,7 @@ import type { Documents } from '../documents';
 import { readCheckpoint } from './checkpoints';
 import { compareRows, type Difference } from './compare-rows';
 import { isOfVersion, LiveVersions } from './live-versions';
-import { makeIndexes } from './late-indexes';
+import { makeIndexes, mostRowsWithoutIndexes } from './late-indexes';
 import { LogPages } from './log-pages';
 import type { ComparePositions, Projection, ReadAll, Row } from './projection';
 import { ProjectionWriter } from './projection-writer';
@@ -37,8 +37,6 @@ export type RebuildComparison = {
 };
 
 const cacheBytes = 64_000_000;
-/** Indexes made afterwards take a sixth of the time, but writers wait for each: longer, the more rows there are. */
-const mostRowsWithoutIndexes = 100_000;
 
 /** One blue/green rebuild of a projection: `fill`, `compareWithLive`, then `switchTo` or `abandon`. */
 export class Rebuild<R extends Row> {

@@ -1,6 +1,16 @@
 import type { Documents } from '../documents';
 import { ReadModels } from '../query';
-import { projection, Rebuild, rollBack, type Row } from '../projection';
+import {
+  fillPart,
+  filledTo,
+  joinParts,
+  partsOf,
+  projection,
+  readCheckpoint,
+  Rebuild,
+  rollBack,
+  type Row,
+} from '../projection';
 import { comparePositions, readerOf, recorded } from './projection.conformance';
 
 type Total = Row & { readonly total: number };
@@ -46,6 +56,32 @@ export function rebuildConformance(name: string, make: () => Promise<Documents>)
       expect(await models.versions.dropPrevious(totals)).toBe('totals_v1');
       expect(await documents.collectionNames()).not.toContain('totals_v1');
       expect(await total()).toBe(10);
+    });
+
+    it('is filled in parts at the same time, each of which goes on where it was interrupted', async () => {
+      await models.runner(totals, readAll).apply(log, '300');
+      const rebuild = await rebuildOf(totals);
+      const reading = {
+        documents,
+        projection: totals,
+        compare: comparePositions,
+        readAll,
+        cacheBytes: 1_000,
+      };
+      const [one, other] = partsOf(2);
+      const filling = (part: typeof one, until: string, written = () => undefined as void) =>
+        part && fillPart({ ...reading, written }, rebuild.collection, part, until);
+      await Promise.all([filling(one, '100'), filling(other, '200')]);
+      expect(await filledTo(documents, rebuild.collection, comparePositions)).toBe('100');
+      const interrupted = filling(one, '300', () => {
+        throw new Error('interrupted');
+      });
+      await expect(interrupted).rejects.toThrow('interrupted');
+      await Promise.all([filling(one, '300'), filling(other, '300')]);
+      await joinParts(documents, totals, rebuild.collection, '300');
+      expect(await readCheckpoint(documents, rebuild.collection)).toMatchObject({ position: '300' });
+      const compared = await rebuild.compareWithLive();
+      expect(compared).toMatchObject({ position: '300', sampled: 30, differences: [], fresh: { rows: 30 } });
     });
 
     it('shows which rows differ', async () => {

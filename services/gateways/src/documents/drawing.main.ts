@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { giveWay } from '@reprise/kernel';
 import { render, type Answered, type Asked, type Drawing } from './drawings';
-import { giveWay } from './give-way';
 
 async function answerTo(number: number, drawing: Drawing): Promise<Answered> {
   try {

@@ -16,11 +16,12 @@ import {
 } from '@reprise/kernel';
 import type { FileStore } from '@reprise/kernel/ports';
 import { ReadModels } from '@reprise/read-kernel';
+import { noNeighbour } from '@reprise/read-kernel/waiting';
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
 import type { Config } from '../config';
 import { commandSender, eventCatalogues } from '../event-catalogues';
-import type { Beside } from './beside';
+import { memoryForTurns, type Beside } from './beside';
 import { reachDocuments, type DocumentsEngine } from './documents-engine';
 import type { EngineName, EngineUse } from './engine-use';
 import { claimFolder } from './folder-claim';
@@ -46,6 +47,8 @@ export type Engines = {
   readonly send: SendCommand;
   /** No other process writes to these documents. */
   readonly alone: boolean;
+  /** For the engines of another thread over the same data. */
+  readonly turns: SharedArrayBuffer;
   close(): Promise<void>;
 };
 export type EnginesOptions = {
@@ -71,10 +74,12 @@ export type PreparedEngines = {
 /** Of states in memory: a buyback has five streams of about a kilobyte, and its consequences follow within seconds. */
 const stateBytes = 8_000_000;
 
+const besideNobody = (): Beside => ({ neighbour: noNeighbour, turns: memoryForTurns(), claimed: false });
+
 /** The configured engines, and embedded ones for the rest. @throws FolderInUse for the data folder. */
 export async function prepareEngines(config: Config, options: EnginesOptions = {}): Promise<PreparedEngines> {
-  const { observer = {}, logger = silentLogger, beside } = options;
-  const release = beside?.claimed ? () => undefined : claimFolder(config);
+  const { observer = {}, logger = silentLogger, beside = besideNobody() } = options;
+  const release = beside.claimed ? () => undefined : claimFolder(config);
   const log = await openLog(config, logger, beside);
   const search = await openSearch(config);
   const documents = reachDocuments(config, beside);
@@ -104,7 +109,7 @@ type Parts = {
   readonly file: LogFile | undefined;
   readonly search: SharedProductSearch | undefined;
   readonly close: () => Promise<void>;
-  readonly beside: Beside | undefined;
+  readonly beside: Beside;
   readonly isLogAway: () => boolean;
 };
 
@@ -114,7 +119,7 @@ function opened(config: Config, observer: Observer, parts: Parts, kept: Document
   const { beside } = parts;
   const stores = openStores(config, documents, beside, parts.file);
   const compare = (a: string, b: string): number => log.compare(a, b);
-  const readModels = new ReadModels({ documents: readDocuments, compare, neighbour: beside?.neighbour });
+  const readModels = new ReadModels({ documents: readDocuments, compare, neighbour: beside.neighbour });
   const deciders = new ObservedDeciderStore(log, eventCatalogues(), stateBytes, observer);
   return {
     ...{ log, store: stores.store, timers: stores.timers, deciders, send: commandSender(deciders) },
@@ -122,6 +127,7 @@ function opened(config: Config, observer: Observer, parts: Parts, kept: Document
     ...(parts.search && { search: parts.search }),
     ...(sweepFiles && { sweepFiles }),
     alone: config.host === 'standalone' && !config.mongodbUrl,
+    turns: beside.turns,
     async close() {
       await stores.close();
       await parts.close();

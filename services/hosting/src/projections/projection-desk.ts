@@ -1,13 +1,13 @@
 import type { ConsumerRow, RebuildRow } from '@reprise/contracts/projections';
 import { Refusal } from '@reprise/contracts/problems';
 import { systemClock, type EventLog } from '@reprise/kernel';
-import { LiveVersions, readCheckpoint, type Named } from '@reprise/read-kernel';
+import { filledTo, LiveVersions, type Named } from '@reprise/read-kernel';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { lists } from '../read-models';
 import { RebuildJobs, type RebuildJob } from './rebuild-jobs.store';
 
 type Stand = NonNullable<ConsumerRow['projection']>;
-type Ports = { readonly documents: Documents; readonly log: Pick<EventLog, 'distance'> };
+type Ports = { readonly documents: Documents; readonly log: Pick<EventLog, 'distance' | 'compare'> };
 
 /** What an operator sees of projections, and asks for; a worker does it. */
 export class ProjectionDesk {
@@ -58,11 +58,12 @@ export class ProjectionDesk {
   }
 
   private async progress({ state, collection }: RebuildJob): Promise<Pick<RebuildRow, 'done' | 'total'>> {
-    const total = await this.ports.log.distance('');
+    const { log, documents } = this.ports;
+    const total = await log.distance('');
     if (state === 'waiting') return { done: 0, total };
     if (state !== 'filling' || collection === null) return { done: total, total };
-    const { position } = await readCheckpoint(this.ports.documents, collection);
-    return { done: Math.max(0, total - (await this.ports.log.distance(position))), total };
+    const position = await filledTo(documents, collection, (a, b) => log.compare(a, b));
+    return { done: Math.max(0, total - (await log.distance(position))), total };
   }
 }
 

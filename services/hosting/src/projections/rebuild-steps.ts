@@ -1,6 +1,7 @@
 import type { Compared } from '@reprise/contracts/projections';
 import type { EventLog } from '@reprise/kernel';
 import {
+  readCheckpoint,
   Rebuild,
   rollBack,
   type Difference,
@@ -10,12 +11,15 @@ import {
 } from '@reprise/read-kernel';
 import type { Documents, Stored } from '@reprise/read-kernel/documents';
 import type { RebuildJob, RebuildJobs } from './rebuild-jobs.store';
+import type { RebuildThreads } from './rebuild-threads';
 
 export type RebuildPorts = {
   readonly jobs: RebuildJobs;
   /** Those of the read models. */
   readonly documents: Documents;
-  readonly log: Pick<EventLog, 'readAll' | 'compare'>;
+  readonly log: Pick<EventLog, 'readAll' | 'compare' | 'head'>;
+  /** Without them this thread fills. */
+  readonly threads?: Pick<RebuildThreads, 'usable' | 'fill' | 'start' | 'stop'>;
 };
 
 const shown = 20;
@@ -60,8 +64,17 @@ export class RebuildSteps {
     const { jobs } = this.ports;
     const rebuild = this.resumed(job, projection) ?? (await Rebuild.begin(this.reading(projection)));
     const named = await jobs.change(job, { state: 'filling', collection: rebuild.collection });
+    await this.fillInThreads(projection, rebuild.collection);
     const compared = comparedOf(await rebuild.compareWithLive());
     await jobs.change(named, { state: 'compared', compared });
+  }
+
+  /** What is appended meanwhile follows with the comparison, here. */
+  private async fillInThreads(projection: Projection, physical: string): Promise<void> {
+    const { threads, documents, log } = this.ports;
+    if (!threads?.usable || (await readCheckpoint(documents, physical)).revision !== -1) return;
+    const until = await log.head();
+    if (until !== '') await threads.fill(projection, physical, until);
   }
 
   private resumed({ collection }: RebuildJob, projection: Projection): Rebuild<Row> | undefined {

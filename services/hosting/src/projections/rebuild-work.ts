@@ -36,6 +36,7 @@ class RebuildRunner implements JobRunner {
 
   start(): void {
     this.stopped = false;
+    this.options.threads?.start();
   }
 
   async next(): Promise<boolean> {
@@ -53,9 +54,10 @@ class RebuildRunner implements JobRunner {
     // The last rebuild of each projection is kept.
   }
 
-  /** After the step in work. */
+  /** After the step in work; filling goes on from where it is. */
   stop(): void {
     this.stopped = true;
+    this.options.threads?.stop();
   }
 
   private async tried(job: Stored<RebuildJob>, projection: Projection): Promise<boolean> {
@@ -65,7 +67,10 @@ class RebuildRunner implements JobRunner {
     } catch (error) {
       this.options.logger.warn({ projection: job.projection, error: messageOf(error) }, 'a rebuild stopped');
       const current = (await this.jobs.of(projection)) ?? job;
-      if (current.attempts >= mostAttempts) await this.steps.giveUp(current, projection, messageOf(error));
+      // The end of the process is no fault of the rebuild.
+      if (this.stopped) await this.jobs.change(current, { attempts: current.attempts - 1 });
+      else if (current.attempts >= mostAttempts)
+        await this.steps.giveUp(current, projection, messageOf(error));
       return false;
     }
   }

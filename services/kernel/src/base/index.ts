@@ -1,5 +1,6 @@
 export * from './back-off';
 export * from './clock';
+export { giveWay } from './give-way';
 export * from './ids';
 export * from './logger';
 export * from './requests-under-way';

@@ -3,7 +3,7 @@ import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-const sources = join(__dirname, '../../../kernel/src/testing/typescript.fixture.cjs');
+const sources = join(__dirname, '../testing/typescript.fixture.cjs');
 /** The thread reads the source as it stands. */
 const program = `
   require(${JSON.stringify(sources)});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { platform } from '@reprise/contracts/organisation';
+import { auditLog } from '@reprise/read-audit/audit-log';
+import { filledTo, Rebuild } from '@reprise/read-kernel';
+import { readConfig } from '../config';
+import { openEngines, type Engines } from '../engines';
+import { RebuildThreads } from './rebuild-threads';
+
+const hook = join(__dirname, '../../../kernel/src/testing/typescript.fixture.cjs');
+const fromSource = { execArgv: ['-C', '@reprise/source', '-r', hook] };
+const documents = 3_000;
+
+describe('a rebuild in threads', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reprise-rebuild-'));
+  const config = readConfig({ DATA_DIR: folder });
+  let engines: Engines;
+  let until: string;
+  beforeAll(async () => {
+    engines = await openEngines(config);
+    const append = (): Promise<unknown> => {
+      const id = randomUUID();
+      const about = { accountId: platform, actor: { userId: 'system', role: 'system' }, version: 1 };
+      const caused = { correlationId: randomUUID(), causationId: randomUUID() };
+      const data = { resource: 'Brand', documentId: id, revision: 1, after: { name: 'Nova' } };
+      return engines.log.append(
+        `document-${id}`,
+        [{ ...about, ...caused, id: randomUUID(), type: 'DocumentCreated', data }],
+        'no-stream',
+      );
+    };
+    await Promise.all(Array.from({ length: documents }, append));
+    until = await engines.log.head();
+  });
+  afterAll(async () => {
+    await engines.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const reading = () => ({
+    ...{ documents: engines.readDocuments, projection: auditLog },
+    compare: (a: string, b: string) => engines.log.compare(a, b),
+    readAll: engines.log.readAll.bind(engines.log),
+  });
+  const threads = () =>
+    new RebuildThreads(config, engines.turns, join(__dirname, 'rebuild.main.ts'), fromSource);
+  const begun = () => Rebuild.begin(reading());
+  type Begun = Awaited<ReturnType<typeof begun>>;
+  async function rowsOf({ collection: name }: Begun) {
+    const rows = await engines.readDocuments.collection({ name }).find({}, { sort: [['_id', 1]] });
+    return rows.map(({ _revision, ...row }) => row);
+  }
+  const reached = (rebuild: Begun) =>
+    filledTo(engines.readDocuments, rebuild.collection, (a, b) => engines.log.compare(a, b));
+
+  it('makes the rows that one thread would make', async () => {
+    const [inThreads, here] = [await begun(), await begun()];
+    await threads().fill(auditLog, inThreads.collection, until);
+    await here.fill(until);
+    expect(await reached(inThreads)).toBe(until);
+    const rows = await rowsOf(inThreads);
+    expect(rows).toHaveLength(documents);
+    expect(rows).toEqual(await rowsOf(here));
+  });
+
+  it('that was stopped goes on when it is asked for again', async () => {
+    const [rebuild, at] = [await begun(), threads()];
+    const filling = at.fill(auditLog, rebuild.collection, until);
+    at.stop();
+    await expect(filling).rejects.toThrow('the rebuild was stopped');
+    await expect(at.fill(auditLog, rebuild.collection, until)).rejects.toThrow('the rebuild was stopped');
+    at.start();
+    await at.fill(auditLog, rebuild.collection, until);
+    expect(await reached(rebuild)).toBe(until);
+  });
+
+  it('says why a thread could not fill, once all have ended', async () => {
+    const rebuild = await begun();
+    const unknown = { name: 'nothing_v1' };
+    await expect(threads().fill(unknown, rebuild.collection, until)).rejects.toThrow(
+      'no projection is called nothing_v1',
+    );
+    expect(await reached(rebuild)).toBe('');
+  });
+});
