@@ -8,7 +8,7 @@ import { pause, percentiles, round } from './measure.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const password = 'Reprise2026';
 /** The options of `npm start`. */
-const asStarted = JSON.parse(readFileSync(join(here, '../../package.json'), 'utf8'))
+export const asStarted = JSON.parse(readFileSync(join(here, '../../package.json'), 'utf8'))
   .scripts.start.split(' ')
   .filter((each) => each.startsWith('--'));
 

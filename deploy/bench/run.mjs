@@ -14,6 +14,7 @@ const names = onEngines
   : [
       'cost',
       'thread',
+      'processes',
       'append',
       'http',
       'visible',

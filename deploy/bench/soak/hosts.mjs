@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { until } from '../product.mjs';
+import { asStarted, until } from '../product.mjs';
 
 const services = join(dirname(fileURLToPath(import.meta.url)), '../../../services');
 
@@ -15,6 +15,7 @@ function start(host, folder, ports) {
       ...{ DATA_DIR: folder, DEMO: 'on', REQUEST_LIMITS: 'off', LOG_LEVEL: 'fatal' },
       ...{ PORT: String(ports.api), OPS_PORT: String(ports[`${host}Ops`]) },
     },
+    execArgv: asStarted,
     stdio: ['ignore', 'ignore', 2, 'ipc'],
   });
 }
