@@ -52,6 +52,10 @@ export const threads = [
     program: 'services/gateways/dist/documents/drawing.main.js',
   },
   {
+    of: 'services/hosting/dist/projections/rebuild-threads.js',
+    program: 'services/hosting/dist/projections/rebuild.main.js',
+  },
+  {
     of: 'services/standalone/dist/worker-thread/worker-thread.js',
     program: 'services/standalone/dist/worker-thread/worker-thread.main.js',
   },

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawLater } from '../documents';
+import { drawLater } from '../documents/drawing-thread';
 import { judgePdf } from '../files/judge-file';
 
 const pixelLimit = 16_000_000;

@@ -1,6 +1,6 @@
 import { oncePer, type Locale } from '@reprise/contracts/kernel';
 import { countryName } from '@reprise/contracts/rules';
-import type { PostalParty } from '../carrier';
+import type { PostalParty } from '../carrier/carrier.port';
 import { ink, Sheet, type Brand } from './sheet';
 import { longDate, wordingOf, type Wording } from './wording';
 
