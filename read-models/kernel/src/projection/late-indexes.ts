@@ -22,3 +22,12 @@ export async function makeIndexes(documents: Documents, spec: CollectionSpec): P
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
+
+/** Makes the indexes when it is first called. */
+export function indexesOnce(documents: Documents, spec: CollectionSpec): () => Promise<void> {
+  let areMade = false;
+  return async () => {
+    if (!areMade) await makeIndexes(documents, spec);
+    areMade = true;
+  };
+}

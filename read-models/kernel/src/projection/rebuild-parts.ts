@@ -1,22 +1,18 @@
 import type { Documents } from '../documents';
 import { checkpointOp, checkpointsSpec, readCheckpoint, readPositions } from './checkpoints';
-import { makeIndexes, mostRowsWithoutIndexes } from './late-indexes';
+import { indexesOnce, makeIndexes, mostRowsWithoutIndexes } from './late-indexes';
 import { LogPages } from './log-pages';
 import { checkpointOfPart, partsOf, type Part } from './part';
-import type { ComparePositions, Projection, ReadAll, Row } from './projection';
+import type { ComparePositions, Projection, Row } from './projection';
 import { ProjectionWriter } from './projection-writer';
+import type { RebuildOptions } from './rebuild';
 
 /** Threads or processes that fill one collection together. */
 export const partsOfRebuild = 2;
 /** Others wait to write for as long as one transaction takes. */
 const most = { rows: 500, bytes: 4_000_000 };
 
-export type PartOptions = {
-  readonly documents: Documents;
-  readonly projection: Projection;
-  readonly compare: ComparePositions;
-  readonly readAll: ReadAll;
-  readonly cacheBytes: number;
+export type PartOptions = Omit<RebuildOptions<Row>, 'batchEvents' | 'onProgress'> & {
   /** After each transaction. What it throws ends the work, which can be taken up again. */
   readonly written: () => void;
 };
@@ -33,12 +29,10 @@ export async function fillPart(
 ): Promise<void> {
   const { documents, projection, written } = options;
   const writer = new ProjectionWriter<Row>({ ...options, physical, part, isFilling: true });
-  let isIndexed = part.index > 0;
+  const index = indexesOnce(documents, { ...projection.collection, name: physical });
   await new LogPages(options, { until, most }).writeAll(writer, async () => {
     written();
-    if (isIndexed || writer.newRows * part.of < mostRowsWithoutIndexes) return;
-    isIndexed = true;
-    await makeIndexes(documents, { ...projection.collection, name: physical });
+    if (part.index === 0 && writer.newRows * part.of >= mostRowsWithoutIndexes) await index();
   });
 }
 

@@ -2,7 +2,7 @@ import type { Documents } from '../documents';
 import { readCheckpoint } from './checkpoints';
 import { compareRows, type Difference } from './compare-rows';
 import { isOfVersion, LiveVersions } from './live-versions';
-import { makeIndexes, mostRowsWithoutIndexes } from './late-indexes';
+import { indexesOnce, mostRowsWithoutIndexes } from './late-indexes';
 import { LogPages } from './log-pages';
 import type { ComparePositions, Projection, ReadAll, Row } from './projection';
 import { ProjectionWriter } from './projection-writer';
@@ -40,13 +40,16 @@ const cacheBytes = 64_000_000;
 
 /** One blue/green rebuild of a projection: `fill`, `compareWithLive`, then `switchTo` or `abandon`. */
 export class Rebuild<R extends Row> {
-  private isIndexed = false;
+  private readonly index: () => Promise<void>;
 
   private constructor(
     private readonly options: RebuildOptions<R>,
     private readonly versions: LiveVersions,
     private readonly writer: ProjectionWriter<R>,
-  ) {}
+  ) {
+    const { documents, projection } = options;
+    this.index = indexesOnce(documents, { ...projection.collection, name: writer.physical });
+  }
 
   /** Reserves a new collection (`buyback_list_v1__3`) beside the live one. */
   static async begin<R extends Row>(options: RebuildOptions<R>): Promise<Rebuild<R>> {
@@ -82,15 +85,6 @@ export class Rebuild<R extends Row> {
     });
     await this.index();
     return progress(position);
-  }
-
-  private async index(): Promise<void> {
-    if (this.isIndexed) return;
-    await makeIndexes(this.options.documents, {
-      ...this.options.projection.collection,
-      name: this.collection,
-    });
-    this.isIndexed = true;
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { code128 } from './code128';
+import { finishedPdf, pictureOf } from './finished-pdf';
 import { matrixCode, type MatrixKind } from './matrix-code';
 import { fontOf, forgetGlyphs, type Face, type Weight } from './fonts';
 import { wordsOf } from './kept-words';
@@ -121,14 +122,10 @@ export class Sheet {
   }
 
   /** @returns the finished file. */
-  async end(): Promise<Buffer> {
-    const chunks: Buffer[] = [];
-    this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const ended = new Promise<void>((resolve, reject) => this.pdf.once('end', resolve).once('error', reject));
-    this.pdf.end();
+  end(): Promise<Buffer> {
+    const file = finishedPdf(this.pdf);
     forgetGlyphs();
-    await ended;
-    return Buffer.concat(chunks);
+    return file;
   }
 
   /** How wide it is drawn. */
@@ -182,9 +179,7 @@ export class Sheet {
   private logo(logo: Uint8Array | undefined, height: number): boolean {
     if (!logo) return false;
     try {
-      // Between threads a Buffer becomes a plain array of bytes.
-      const image = Buffer.from(logo.buffer, logo.byteOffset, logo.byteLength);
-      this.pdf.image(image, this.margin, this.y, { fit: [height * 5, height] });
+      this.pdf.image(pictureOf(logo), this.margin, this.y, { fit: [height * 5, height] });
       return true;
     } catch {
       return false;

@@ -49,6 +49,8 @@ async function open() {
 describe('another product than the declared one', () => {
   it('is taken only after its price was shown, and the test is then priced as that product', async () => {
     const { calls } = await open();
+    // The declared product is priced first, a moment after the page has opened.
+    await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/preview'))).toBe(true));
     await userEvent.click(await screen.findByRole('button', { name: 'It is another product' }));
     await person.type(await screen.findByLabelText('Which product is it?'), 'Phone');
     await userEvent.click(await screen.findByText('Acme Phone 13'));
@@ -56,9 +58,9 @@ describe('another product than the declared one', () => {
     expect(await screen.findByText('€90.00')).toBeVisible();
     expect(screen.getByText(/the customer will receive a new offer/)).toBeVisible();
     await waitFor(() =>
-      expect(calls.filter(({ url }) => url.endsWith('/preview')).map(({ body }) => body)).toContainEqual(
-        expect.objectContaining({ specification: { productId: mockOther.id } }),
-      ),
+      expect(calls.findLast(({ url }) => url.endsWith('/preview'))?.body).toMatchObject({
+        specification: { productId: mockOther.id },
+      }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Test it as this product' }));
     expect(await screen.findByText('Tested as Phone 13, declared as Phone 12.')).toBeVisible();
