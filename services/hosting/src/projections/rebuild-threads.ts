@@ -11,7 +11,7 @@ const compiled = join(__dirname, 'rebuild.main.js');
 
 /**
  * Fills a new collection in threads of their own, each a part of the rows, so that a rebuild takes two cores and no request
- * waits for it. The threads end with the process; what they have written stays, and is gone on from.
+ * waits for it. The threads end with the process; what they have written stays, and the next attempt continues from there.
  */
 export class RebuildThreads {
   private isStopped = false;
@@ -32,7 +32,7 @@ export class RebuildThreads {
 
   /**
    * Fills the collection up to a position and makes its indexes.
-   * @throws what ended a thread, or that it was stopped: the same call goes on with it later.
+   * @throws the error that ended a thread, or one that says that it was stopped; the same call continues later.
    */
   async fill({ name: projection }: Named, physical: string, until: string): Promise<void> {
     const stopped = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
