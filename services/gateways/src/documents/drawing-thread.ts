@@ -28,7 +28,7 @@ export class DrawingThread {
   private readonly first: Waiting[] = [];
   private readonly later: Waiting[] = [];
   private readonly underWay = new Map<number, Waiting>();
-  private readonly here = new Turnstile(1);
+  private readonly here = new Turnstile(() => 1);
   private worker: Worker | undefined;
   private usable: boolean;
   private asked = 0;

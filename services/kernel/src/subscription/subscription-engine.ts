@@ -8,7 +8,7 @@ import { SharedReader } from './shared-reader';
 import { lagOf, SubscriptionOperator, type Lag } from './subscription-operator';
 import type { SubscriptionState } from './subscription-state';
 import type { SubscriptionStore } from './subscription-store.port';
-import { afterRequests, Turnstile } from './turnstile';
+import { afterRequests, effectsPerTurn, Turnstile } from './turnstile';
 import {
   systemClock,
   uuidv7,
@@ -74,7 +74,7 @@ export class SubscriptionEngine {
 
   constructor(options: EngineOptions) {
     const { log, store, clock = systemClock, requests = new RequestsUnderWay() } = options;
-    const batches = new Turnstile(eventsPerTurn, afterRequests(requests));
+    const batches = new Turnstile(() => eventsPerTurn, afterRequests(requests));
     this.batches = { requests, fewEvents: eventsPerTurn, pass: (events) => batches.pass(events) };
     this.heartbeatMs = options.heartbeatMs ?? 1000;
     this.context = {
@@ -82,7 +82,7 @@ export class SubscriptionEngine {
       store,
       clock,
       reader: new SharedReader(log),
-      turnstile: new Turnstile(4, afterRequests(requests)),
+      turnstile: new Turnstile(effectsPerTurn(requests), afterRequests(requests)),
       observer: options.observer ?? {},
       random: options.random ?? Math.random,
       backOff: options.backOff ?? defaultBackOff,

@@ -1,10 +1,13 @@
 import { RequestsUnderWay } from '../base';
-import { afterRequests, Turnstile } from './turnstile';
+import { afterRequests, effectsPerTurn, Turnstile } from './turnstile';
 
 describe('a turnstile', () => {
   it('lets a few pass in each turn, in order of arrival', async () => {
     const turns: (() => void)[] = [];
-    const turnstile = new Turnstile(2, (turn) => void turns.push(turn));
+    const turnstile = new Turnstile(
+      () => 2,
+      (turn) => void turns.push(turn),
+    );
     const passed: number[] = [];
     const all = [1, 2, 3].map((n) => turnstile.pass().then(() => passed.push(n)));
     expect(turns).toHaveLength(1);
@@ -19,7 +22,10 @@ describe('a turnstile', () => {
 
   it('counts what is heavy for several, and lets what is too heavy pass alone', async () => {
     const turns: (() => void)[] = [];
-    const turnstile = new Turnstile(100, (turn) => void turns.push(turn));
+    const turnstile = new Turnstile(
+      () => 100,
+      (turn) => void turns.push(turn),
+    );
     const passed: number[] = [];
     const all = [60, 40, 1, 500, 99].map((weight) => turnstile.pass(weight).then(() => passed.push(weight)));
     const turn = async () => {
@@ -37,7 +43,7 @@ describe('a turnstile', () => {
 
   it('lets requests go first, though not forever', async () => {
     const requests = new RequestsUnderWay();
-    const turnstile = new Turnstile(1, afterRequests(requests));
+    const turnstile = new Turnstile(() => 1, afterRequests(requests));
     const answered = requests.begin();
     const order: string[] = [];
     const first = turnstile.pass().then(() => order.push('what follows'));
@@ -48,5 +54,13 @@ describe('a turnstile', () => {
     requests.begin();
     await turnstile.pass();
     expect(order).toEqual(['the request', 'what follows']);
+  });
+
+  it('lets many effects pass in a turn where no requests come, and a few where some do', () => {
+    const requests = new RequestsUnderWay();
+    const perTurn = effectsPerTurn(requests);
+    expect(perTurn()).toBe(64);
+    requests.begin()();
+    expect(perTurn()).toBe(4);
   });
 });

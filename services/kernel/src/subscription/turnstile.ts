@@ -12,6 +12,17 @@ export const afterRequests =
   (pass) =>
     void requests.over(courtesyMs).then(() => setImmediate(pass));
 
+/** How much passes in one turn: with little in each, what it writes takes many commits. */
+type PerTurn = () => number;
+
+const whileRequestsCome = 4;
+const whileNoneCome = 64;
+
+export const effectsPerTurn =
+  (requests: RequestsUnderWay): PerTurn =>
+  () =>
+    requests.come ? whileRequestsCome : whileNoneCome;
+
 type Waiting = { readonly weight: number; readonly go: () => void };
 
 /**
@@ -24,7 +35,7 @@ export class Turnstile {
 
   /** @param perTurn what passes in one turn, by weight. */
   constructor(
-    private readonly perTurn = 4,
+    private readonly perTurn: PerTurn,
     private readonly nextTurn: NextTurn = turnOfTheLoop,
   ) {}
 
@@ -39,9 +50,10 @@ export class Turnstile {
   }
 
   private turn(): void {
+    const most = this.perTurn();
     let passed = 0;
     for (let next = this.waiting[0]; next; next = this.waiting[0]) {
-      if (passed > 0 && passed + next.weight > this.perTurn) break;
+      if (passed > 0 && passed + next.weight > most) break;
       passed += next.weight;
       this.waiting.shift();
       next.go();
