@@ -48,7 +48,7 @@ export function checkDocument(document: Document): void {
 /** JSON text of a document without its `_revision`; undefined fields are omitted. @throws TypeError */
 export function encodeDocument(document: Document): string {
   checkDocument(document);
-  return JSON.stringify({ ...document, _revision: undefined });
+  return JSON.stringify('_revision' in document ? { ...document, _revision: undefined } : document);
 }
 
 /** Only output of `encodeDocument` is read, so the type is that of the collection. */

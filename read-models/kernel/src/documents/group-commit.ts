@@ -11,7 +11,7 @@ const maxJobs = 1000;
 
 /**
  * Writes that arrive in the same turn of the event loop share one transaction, and so one flush to disk. Each has
- * its own outcome: a failing one is rolled back alone. A promise resolves after the commit.
+ * its own outcome: a failing one is rolled back alone. A promise resolves after the commit, and its flush if asked for.
  */
 export class GroupCommit {
   private jobs: Job[] = [];
@@ -22,6 +22,8 @@ export class GroupCommit {
       readonly turn: WriteTurn;
       readonly begun: () => void;
       readonly undone: () => void;
+      /** Resolves when what was committed is on the disk. */
+      readonly durable?: (() => Promise<void>) | undefined;
     },
   ) {}
 
@@ -41,22 +43,30 @@ export class GroupCommit {
     const jobs = this.jobs.splice(0, maxJobs);
     if (this.jobs.length > 0) setImmediate(() => this.flush());
     if (jobs.length === 0) return;
-    const settled = this.hooks.turn(() => this.transaction(jobs));
-    for (const settle of settled) settle();
+    const fail = (error: unknown): void => jobs.forEach(({ failed }) => failed(error));
+    let settled: readonly (() => void)[];
+    try {
+      settled = this.hooks.turn(() => this.transaction(jobs));
+    } catch (error) {
+      return fail(error);
+    }
+    const settle = (): void => settled.forEach((each) => each());
+    if (this.hooks.durable) this.hooks.durable().then(settle, fail);
+    else settle();
   }
 
+  /** @returns how each job ended. @throws what undid them all. */
   private transaction(jobs: readonly Job[]): readonly (() => void)[] {
-    const settle: (() => void)[] = [];
     try {
       this.connection.run('BEGIN IMMEDIATE');
       this.hooks.begun();
-      for (const job of jobs) settle.push(jobs.length === 1 ? this.alone(job) : this.attempt(job));
+      const settled = jobs.map((job) => (jobs.length === 1 ? this.alone(job) : this.attempt(job)));
       this.connection.run('COMMIT');
-      return settle;
+      return settled;
     } catch (error) {
       if (this.connection.inTransaction) this.connection.exec('ROLLBACK');
       this.hooks.undone();
-      return jobs.map((job) => () => job.failed(error));
+      throw error;
     }
   }
 

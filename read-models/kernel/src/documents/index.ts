@@ -3,4 +3,3 @@ export * from './documents.port';
 export { idPages } from './id-pages';
 export { unlessConflict } from './unless-conflict';
 export * from './sqlite-documents';
-export type { Durability } from './sqlite-connection';

@@ -11,13 +11,14 @@ import type { SqliteTable } from './sqlite-table';
 import { indexDdl } from './table-ddl';
 
 const uniqueViolated = 2067;
+const primaryKeyViolated = 1555;
 
 /** Not `instanceof Error`: the driver's errors may come from another realm than the caller's. */
-const isUniqueViolation = (error: unknown): error is { message: string } =>
-  typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === uniqueViolated;
+const isViolation = (error: unknown, code: number): error is { message: string } =>
+  typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === code;
 
 function brokenIndex(spec: CollectionSpec, error: unknown): readonly string[] | undefined {
-  if (!isUniqueViolation(error)) return undefined;
+  if (!isViolation(error, uniqueViolated)) return undefined;
   const indexes = (spec.indexes ?? []).flatMap((index) =>
     index.unique ? (indexDdl(spec, index) ?? []) : [],
   );
@@ -44,8 +45,20 @@ function updateRow(
   table.connection.run(text, [revision, encodeDocument(document), ...keys, document._id]);
 }
 
+/** Reads nothing: most rows are new, and their writer knows it. */
+function insertNew(table: SqliteTable, document: Document): number {
+  try {
+    insertRow(table, document, 1);
+    return 1;
+  } catch (error) {
+    if (!isViolation(error, primaryKeyViolated)) throw error;
+    throw new DocumentConflict(table.spec.name, document._id, 'revision');
+  }
+}
+
 /** @returns the new revision. */
 function putRow(table: SqliteTable, document: Document, expected?: number): number {
+  if (expected === -1) return insertNew(table, document);
   const before = table.connection.first(table.reading, [document._id]);
   const known = before ? Number(before['revision']) : -1;
   if (expected !== undefined && expected !== known)

@@ -3,7 +3,6 @@ import { alone } from '../waiting';
 import { checkpointElsewhere, pagesBeforeCheckpoint, type Checkpoints } from '../checkpoints';
 import type { Bindable } from './sql-text';
 
-export type Durability = 'NORMAL' | 'FULL';
 type Row = Record<string, unknown>;
 
 const maxStatements = 500;
@@ -20,12 +19,12 @@ export class SqliteConnection {
 
   constructor(
     file: string,
-    durability: Durability,
     readonly readOnly = false,
   ) {
     this.db = new DatabaseSync(file, { timeout: 5000, readOnly });
     if (!readOnly) this.db.exec('PRAGMA journal_mode=WAL');
-    this.db.exec(`PRAGMA synchronous=${durability}`);
+    // Commits do not wait for the disk; where they have to be durable, `WalFlush` waits for them all at once.
+    this.db.exec('PRAGMA synchronous=NORMAL');
     // What is deleted is overwritten: a shredded key must not lie in a free page.
     this.db.exec('PRAGMA secure_delete=ON');
     this.db.exec('PRAGMA cache_size=-8192');

@@ -4,9 +4,12 @@ import type { CollectionSpec, CollectionWrites, Document, Documents, Stored } fr
 import { GroupCommit } from './group-commit';
 import { KeptAnswers } from './kept-answers';
 import { SqliteCollection } from './sqlite-collection';
-import { SqliteConnection, type Durability } from './sqlite-connection';
+import { SqliteConnection } from './sqlite-connection';
 import { SqliteSchema } from './sqlite-schema';
 import { applyOps, importDocument } from './put-document';
+import { WalFlush } from './wal-flush';
+
+export type Durability = 'NORMAL' | 'FULL';
 
 export type SqliteDocumentsOptions = {
   /** Path of the file, or `:memory:`. */
@@ -21,6 +24,7 @@ export type SqliteDocumentsOptions = {
   readonly turn?: WriteTurn | undefined;
 };
 
+const inMemory = ':memory:';
 /** A reader of another process may hold the journal for a moment. */
 const shredPatienceMs = 5_000;
 
@@ -31,17 +35,21 @@ export class SqliteDocuments implements Documents, DocumentImport {
   private readonly writes: GroupCommit;
   private readonly schema: SqliteSchema;
   private readonly answers: KeptAnswers;
+  private readonly flush: WalFlush | undefined;
   private closed = false;
 
   constructor(options: SqliteDocumentsOptions) {
     const { file, durability = 'FULL', readOnly = false, turn = alone } = options;
-    this.connection = new SqliteConnection(file, durability, readOnly);
+    this.connection = new SqliteConnection(file, readOnly);
+    const flush = durability === 'FULL' && file !== inMemory && !readOnly ? new WalFlush(file) : undefined;
+    this.flush = flush;
     this.schema = new SqliteSchema(this.connection);
     this.answers = new KeptAnswers(this.schema.marks);
     this.writes = new GroupCommit(this.connection, {
       turn,
       begun: () => this.schema.renew(),
       undone: () => this.schema.forget(),
+      ...(flush && { durable: () => flush.durable() }),
     });
   }
 
@@ -84,6 +92,7 @@ export class SqliteDocuments implements Documents, DocumentImport {
     if (this.closed) return;
     this.writes.flushAll();
     this.closed = true;
+    await this.flush?.close();
     this.connection.close();
   }
 }
