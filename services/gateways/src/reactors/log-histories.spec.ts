@@ -17,6 +17,15 @@ describe('a buyback’s history', () => {
     expect((await facts())?.proposal).toBeUndefined();
   });
 
+  it('is told anew once something was added', async () => {
+    expect((await facts())?.completed).toBeUndefined();
+    world.happened('buyback', ids.buyback, {
+      type: 'BuybackCompleted',
+      data: { validatedPrice: 9_000, status: 'bb_completed' },
+    });
+    expect((await facts())?.completed).toMatchObject({ validatedPrice: 9_000 });
+  });
+
   it('contains the price and the customer found by the store', async () => {
     const price = { total: 8_000, currency: 'EUR', state: 'grade_c', lines: [] };
     world.happened('buyback', ids.buyback, { type: 'BuybackRediagnosed', data: { answers: [], price } });

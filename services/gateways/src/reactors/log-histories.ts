@@ -7,8 +7,10 @@ import { streamName, type EventLog } from '@reprise/kernel';
 import type { z } from 'zod';
 import type { BuybackFacts, Histories, PackageFacts, PaymentFacts, ReturnLabel } from './ports';
 
+type Events = readonly RecordedEvent[];
+
 /** The data of the last event of a type. */
-function last<D>(schema: z.ZodType<D>, type: string, events: readonly RecordedEvent[]): D | undefined {
+function last<D>(schema: z.ZodType<D>, type: string, events: Events): D | undefined {
   const event = events.findLast((each) => each.type === type);
   return event && schema.parse(event.data);
 }
@@ -18,7 +20,7 @@ const completedFacts = ({ data, time: at }: RecordedEvent) => ({
   at,
 });
 
-function buybackFacts(id: string, events: readonly RecordedEvent[]): BuybackFacts | undefined {
+function buybackFacts(events: Events, id: string): BuybackFacts | undefined {
   const opening = last(buybackEvents.schemas.BuybackDeclared, 'BuybackDeclared', events);
   if (!opening) return undefined;
   const checked = last(buybackEvents.schemas.BuybackRediagnosed, 'BuybackRediagnosed', events);
@@ -37,40 +39,54 @@ function buybackFacts(id: string, events: readonly RecordedEvent[]): BuybackFact
   };
 }
 
-function paymentFacts(events: readonly RecordedEvent[]): PaymentFacts | undefined {
+function paymentFacts(events: Events): PaymentFacts | undefined {
   const created = last(paymentEvents.schemas.PaymentCreated, 'PaymentCreated', events);
   if (!created) return undefined;
   const { amount, currency } = last(paymentEvents.schemas.PaymentDue, 'PaymentDue', events) ?? created;
   return { amount: { amount, currency }, modeId: created.choice.modeId, label: created.choice.label };
 }
 
-function packageFacts(events: readonly RecordedEvent[]): PackageFacts | undefined {
+function packageFacts(events: Events): PackageFacts | undefined {
   const opened = last(packageEvents.schemas.PackageOpened, 'PackageOpened', events);
   const label = last(packageEvents.schemas.PackageLabelIssued, 'PackageLabelIssued', events);
   const cancelled = events.some(({ type }) => type === 'PackageCancelled');
   return opened && { ...opened, cancelled, ...(label && { label }) };
 }
 
+/** Once for each history: the log hands out the same array until something is appended. */
+function oncePerHistory<F>(factsOf: (events: Events, id: string) => F): (events: Events, id: string) => F {
+  const known = new WeakMap<Events, F>();
+  return (events, id) => {
+    const found = known.get(events) ?? factsOf(events, id);
+    known.set(events, found);
+    return found;
+  };
+}
+
 /** Reads the one stream that a reactor needs: short, and as current as the log itself. */
 export class LogHistories implements Histories {
+  private readonly buybackFacts = oncePerHistory(buybackFacts);
+  private readonly packageFacts = oncePerHistory(packageFacts);
+
   constructor(private readonly log: Pick<EventLog, 'readStream'>) {}
 
   async buyback(accountId: string, id: string): Promise<BuybackFacts | undefined> {
-    return buybackFacts(id, await this.stream(accountId, 'buyback', id));
+    return this.buybackFacts(await this.stream(accountId, 'buyback', id), id);
   }
   async payment(accountId: string, id: string): Promise<PaymentFacts | undefined> {
     return paymentFacts(await this.stream(accountId, 'payment', id));
   }
   async package(accountId: string, id: string): Promise<PackageFacts | undefined> {
-    return packageFacts(await this.stream(accountId, 'package', id));
+    return this.packageFacts(await this.stream(accountId, 'package', id), id);
   }
   async returnLabel(accountId: string, itemId: string): Promise<ReturnLabel | undefined> {
     const events = await this.stream(accountId, 'item', itemId);
     return last(itemEvents.schemas.ReturnLabelIssued, 'ReturnLabelIssued', events);
   }
 
-  private async stream(accountId: string, category: string, id: string): Promise<readonly RecordedEvent[]> {
+  private async stream(accountId: string, category: string, id: string): Promise<Events> {
     const events = await this.log.readStream(streamName(category, id));
-    return events.filter((event) => event.accountId === accountId);
+    const isOwn = (event: RecordedEvent): boolean => event.accountId === accountId;
+    return events.every(isOwn) ? events : events.filter(isOwn);
   }
 }

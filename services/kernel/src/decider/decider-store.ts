@@ -144,7 +144,8 @@ export class DeciderStore {
   ): Promise<Handled<E, S>> {
     const { meta, decider, command } = request;
     if (at.accountId !== undefined && at.accountId !== meta.accountId) throw new Refusal('not-found');
-    if (at.commands.has(eventIdOf(meta.commandId, 0))) return this.earlier(request, at);
+    if (at.commands.size > 0 && at.commands.has(eventIdOf(meta.commandId, 0)))
+      return this.earlier(request, at);
     if (meta.expectedRevision !== undefined && meta.expectedRevision !== at.revision) {
       throw new Refusal('stale-revision', { expected: meta.expectedRevision, actual: at.revision });
     }
@@ -168,7 +169,7 @@ export class DeciderStore {
     // Parsed by the catalogue: the state is folded from what the log holds, including defaults.
     const written = checked as unknown as readonly E[];
     const state = written.reduce((before, event) => decider.evolve(before, event), at.state);
-    const commands = new Set(at.commands).add(eventIdOf(meta.commandId, 0));
+    const commands = new Set([...at.commands, ...checked.map((event) => event.id)]);
     this.cache.put(stream, decider, { state, revision, position, accountId: meta.accountId, commands });
     return { state, events: written.map(({ type, data }) => ({ type, data }) as E), revision, position };
   }

@@ -48,6 +48,22 @@ describe('the event log on SQLite', () => {
     expect(await one.append(stream, [anEvent()], 1)).toMatchObject({ revision: 2 });
   });
 
+  it('reads only what is new in a stream that it has read, also of another handle', async () => {
+    const [one, two] = [open(), open()];
+    const stream = `buyback-${uuidv7()}`;
+    await one.append(stream, [anEvent(), anEvent()], 'no-stream');
+    const before = await one.readStream(stream);
+    expect(await one.readStream(stream)).toBe(before);
+    await two.append(stream, [anEvent()], 1);
+    const after = await one.readStream(stream);
+    expect(after.map(({ revision }) => revision)).toEqual([0, 1, 2]);
+    expect(after.slice(0, 2)).toEqual(before);
+    expect(before).toHaveLength(2);
+    expect(await one.readStream(stream, 1, 1)).toEqual([after[1]]);
+    expect(await one.readStream(stream, 2, 5)).toEqual([after[2]]);
+    expect(await two.readStream(stream)).toEqual(after);
+  });
+
   it('upcasts old data when it reads', async () => {
     const old = open();
     const stream = `buyback-${uuidv7()}`;

@@ -15,6 +15,7 @@ import { eventRows, recordedEvent, type EventRow, type StoredMeta } from './even
 import { EventWriter, type EncodedEvent } from './event-writer';
 import { LogFile, type Synchronous } from './log-file';
 import type { Statement } from './sqlite-database';
+import { StreamReads } from './stream-reads';
 import { systemClock, type Timing } from '../base';
 
 export type SqliteEventLogOptions = {
@@ -68,7 +69,7 @@ export class SqliteEventLog implements EventLog, EventImport {
   private readonly file: LogFile;
   private readonly synchronous: Synchronous;
   private readonly writer: EventWriter;
-  private readonly byStream: Statement;
+  private readonly streams: StreamReads;
   private readonly after: Statement;
   private readonly some: Statement;
   private readonly pageEnd: Statement;
@@ -89,7 +90,6 @@ export class SqliteEventLog implements EventLog, EventImport {
     this.file.create(schema);
     const { database } = this.file;
     this.writer = new EventWriter(database);
-    this.byStream = eventRows(database, 'stream = ? AND revision >= ? ORDER BY revision LIMIT ?');
     this.after = eventRows(database, 'position > ? ORDER BY position LIMIT ?');
     this.some = eventRows(
       database,
@@ -101,6 +101,7 @@ export class SqliteEventLog implements EventLog, EventImport {
     );
     this.newest = database.prepare('SELECT max(position) AS position FROM events');
     this.catalogues = options.catalogues ?? new EventCatalogues();
+    this.streams = new StreamReads(database, this.catalogues);
     this.clock = options.clock ?? systemClock;
     this.pollMs = options.pollMs ?? 250;
     this.told = this.headPosition();
@@ -142,11 +143,9 @@ export class SqliteEventLog implements EventLog, EventImport {
   }
 
   async readStream(stream: string, fromRevision = 0, limit?: number): Promise<readonly RecordedEvent[]> {
-    // SQLite: a negative limit is none.
-    const events = this.recorded(this.byStream.all(stream, fromRevision, limit ?? -1));
-    const last = events.at(-1);
-    // Of a limited read the last event need not be the stream's.
-    if (last && limit === undefined) this.writer.remember(stream, last.revision);
+    if (fromRevision > 0 || limit !== undefined) return this.streams.part(stream, fromRevision, limit);
+    const events = this.streams.whole(stream);
+    if (events.length > 0) this.writer.remember(stream, events.length - 1);
     return events;
   }
 
