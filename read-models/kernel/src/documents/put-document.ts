@@ -10,15 +10,15 @@ import { columnName, columnOf, keyValue } from './key-columns';
 import type { SqliteTable } from './sqlite-table';
 import { indexDdl } from './table-ddl';
 
-const uniqueViolated = 2067;
-const primaryKeyViolated = 1555;
+/** SQLITE_CONSTRAINT_UNIQUE or _PRIMARYKEY. */
+const violations = new Set<unknown>([2067, 1555]);
 
 /** Not `instanceof Error`: the driver's errors may come from another realm than the caller's. */
-const isViolation = (error: unknown, code: number): error is { message: string } =>
-  typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === code;
+const isViolation = (error: unknown): error is { message: string } =>
+  typeof error === 'object' && error !== null && 'errcode' in error && violations.has(error.errcode);
 
 function brokenIndex(spec: CollectionSpec, error: unknown): readonly string[] | undefined {
-  if (!isViolation(error, uniqueViolated)) return undefined;
+  if (!isViolation(error)) return undefined;
   const indexes = (spec.indexes ?? []).flatMap((index) =>
     index.unique ? (indexDdl(spec, index) ?? []) : [],
   );
@@ -45,13 +45,17 @@ function updateRow(
   table.connection.run(text, [revision, encodeDocument(document), ...keys, document._id]);
 }
 
-/** Reads nothing: most rows are new, and their writer knows it. */
+const exists = ({ connection, name }: SqliteTable, id: string): boolean =>
+  connection.first(`SELECT 1 FROM ${name} WHERE id = ?`, [id]) !== undefined;
+
+/** Reads nothing at first: most rows are new, and their writer knows it. */
 function insertNew(table: SqliteTable, document: Document): number {
   try {
     insertRow(table, document, 1);
     return 1;
   } catch (error) {
-    if (!isViolation(error, primaryKeyViolated)) throw error;
+    // One that is there also has its own unique values, and SQLite may tell of them first.
+    if (!isViolation(error) || !exists(table, document._id)) throw error;
     throw new DocumentConflict(table.spec.name, document._id, 'revision');
   }
 }
@@ -80,15 +84,11 @@ export function putDocument(table: SqliteTable, document: Document, expected?: n
 }
 
 /** Runs inside the caller's transaction. @returns whether there was one. @throws DocumentConflict */
-export function deleteDocument(
-  { connection, spec, name }: SqliteTable,
-  id: string,
-  expected?: number,
-): boolean {
+export function deleteDocument(table: SqliteTable, id: string, expected?: number): boolean {
+  const { connection, spec, name } = table;
   if (expected === undefined) return connection.run(`DELETE FROM ${name} WHERE id = ?`, [id]) > 0;
   if (connection.run(`DELETE FROM ${name} WHERE id = ? AND revision = ?`, [id, expected]) > 0) return true;
-  const exists = connection.first(`SELECT 1 FROM ${name} WHERE id = ?`, [id]) !== undefined;
-  if (exists || expected !== -1) throw new DocumentConflict(spec.name, id, 'revision');
+  if (exists(table, id) || expected !== -1) throw new DocumentConflict(spec.name, id, 'revision');
   return false;
 }
 

@@ -175,6 +175,18 @@ describe('a SQLite file', () => {
     await Promise.all([own.close(), other.close()]);
   });
 
+  it('refuses a new document that is there by its revision, though its unique value is taken too: by itself', async () => {
+    const documents = new SqliteDocuments({ file: join(folder, 'unique.sqlite') });
+    const spec = { name: 'kept', indexes: [{ fields: ['code'], unique: true }] };
+    const collection = documents.collection<{ _id: string; code: string }>(spec);
+    await collection.put({ _id: '1', code: 'a' }, -1);
+    await expect(collection.put({ _id: '1', code: 'a' }, -1)).rejects.toMatchObject({ reason: 'revision' });
+    await expect(collection.put({ _id: '1', code: 'b' }, -1)).rejects.toMatchObject({ reason: 'revision' });
+    await expect(collection.put({ _id: '2', code: 'a' }, -1)).rejects.toMatchObject({ reason: 'unique' });
+    expect(await collection.find({})).toEqual([{ _id: '1', code: 'a', _revision: 1 }]);
+    await documents.close();
+  });
+
   it('completes waiting writes when it is closed', async () => {
     const file = join(folder, 'closing.sqlite');
     const documents = new SqliteDocuments({ file });

@@ -36,7 +36,7 @@ export class SqliteDocuments implements Documents, DocumentImport {
   private readonly schema: SqliteSchema;
   private readonly answers: KeptAnswers;
   private readonly flush: WalFlush | undefined;
-  private closed = false;
+  private closing: Promise<void> | undefined;
 
   constructor(options: SqliteDocumentsOptions) {
     const { file, durability = 'FULL', readOnly = false, turn = alone } = options;
@@ -88,10 +88,13 @@ export class SqliteDocuments implements Documents, DocumentImport {
     }
   }
 
-  async close(): Promise<void> {
-    if (this.closed) return;
+  close(): Promise<void> {
+    this.closing ??= this.end();
+    return this.closing;
+  }
+
+  private async end(): Promise<void> {
     this.writes.flushAll();
-    this.closed = true;
     await this.flush?.close();
     this.connection.close();
   }
