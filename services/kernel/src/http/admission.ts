@@ -12,6 +12,8 @@ const longestTurnMs = 1_000;
 export type Load = {
   /** Writes that are not answered yet. */
   readonly open: number;
+  /** The same at the last look. */
+  readonly openBefore: number;
   /** Writes answered since the last look. */
   readonly answered: number;
   readonly sinceMs: number;
@@ -19,10 +21,14 @@ export type Load = {
   readonly delayMs: number;
 };
 
-/** Whether one more write would wait for seconds: either each turn of the process is that long, or the queue is. */
-export function isTooMuch({ open, answered, sinceMs, delayMs }: Load): boolean {
+/**
+ * Whether one more write would wait for seconds: either each turn of the process is that long, or the queue is. How fast a
+ * queue is worked off is known only if there was one all the time: many that have just come are no reason to refuse.
+ */
+export function isTooMuch({ open, openBefore, answered, sinceMs, delayMs }: Load): boolean {
   if (open < always) return false;
-  return delayMs > longestTurnMs || open * sinceMs > longestWaitMs * Math.max(1, answered);
+  if (delayMs > longestTurnMs) return true;
+  return openBefore >= always && open * sinceMs > longestWaitMs * Math.max(1, answered);
 }
 
 /** Refuses writes at the door rather than have them wait for seconds; what was let in is finished. Reads always pass. */
@@ -54,11 +60,13 @@ export class Admission {
     const delay = monitorEventLoopDelay({ resolution: 20 });
     delay.enable();
     let before = performance.now();
+    let openBefore = 0;
     const timer = setInterval(() => {
       const now = performance.now();
       const { open, answered } = this;
-      this.isFull = isTooMuch({ open, answered, sinceMs: now - before, delayMs: delay.mean / 1e6 });
-      before = now;
+      const sinceMs = now - before;
+      this.isFull = isTooMuch({ open, openBefore, answered, sinceMs, delayMs: delay.mean / 1e6 });
+      [before, openBefore] = [now, open];
       this.answered = 0;
       delay.reset();
     }, lookEveryMs).unref();
