@@ -1,5 +1,5 @@
 import { formatMoney } from './money';
-import { oncePer } from './once-per';
+import { oncePer, oncePerObject } from './once-per';
 
 describe('what is made once for each key', () => {
   it('is the same for the same key and another for another', () => {
@@ -31,5 +31,28 @@ describe('what is made once for each key', () => {
     );
     expect(texts).toEqual(['12,50\u00a0€', '12,50\u00a0€', '12,50\u00a0€']);
     expect(formatMoney({ amount: 1250, currency: 'GBP' }, 'en-GB')).toBe('£12.50');
+  });
+});
+
+describe('what is made once for each object', () => {
+  it('is the same for the same object, nothing included, and another for its equal', () => {
+    const make = jest.fn(({ length }: readonly string[]) => (length > 0 ? { length } : undefined));
+    const sizeOf = oncePerObject(make);
+    const [words, others, empty] = [['a'], ['a'], []];
+    expect(sizeOf(words)).toBe(sizeOf(words));
+    expect(sizeOf(others)).not.toBe(sizeOf(words));
+    expect([sizeOf(empty), sizeOf(empty)]).toEqual([undefined, undefined]);
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not kept when it could not be made', () => {
+    const make = jest.fn((): number => {
+      throw new RangeError('no');
+    });
+    const kept = oncePerObject(make);
+    const key = {};
+    expect(() => kept(key)).toThrow(RangeError);
+    expect(() => kept(key)).toThrow(RangeError);
+    expect(make).toHaveBeenCalledTimes(2);
   });
 });

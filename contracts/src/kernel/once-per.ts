@@ -23,3 +23,17 @@ export function oncePer<K extends readonly (string | number)[], V>(
     return made;
   };
 }
+
+/**
+ * Keeps what was made of each object as long as the object lives, because the same one comes again and again.
+ *
+ * @param make is called once for each object, which nobody may change; what it throws is thrown, and not kept.
+ */
+export function oncePerObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const kept = new WeakMap<K, { readonly made: V }>();
+  return (key) => {
+    const known = kept.get(key) ?? { made: make(key) };
+    kept.set(key, known);
+    return known.made;
+  };
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProblemCode } from '../problems';
+import { oncePerObject } from './once-per';
 
 /**
  * Whose documents may be named: the writer's own account's, those of the buyers that are linked to it, or everybody's
@@ -91,16 +92,10 @@ export function placesOf<T>(
   );
 }
 
-const known = new WeakMap<z.ZodType, readonly ReferencePath[]>();
-
 /** Every reference declared in a schema, including those in arrays, records and alternatives. */
-export function referencesOf(schema: z.ZodType): readonly ReferencePath[] {
-  const found =
-    known.get(schema) ??
-    placesOf(schema, key, isReference).map(({ path, declared: to }) => ({ path, reference: to }));
-  known.set(schema, found);
-  return found;
-}
+export const referencesOf = oncePerObject((schema: z.ZodType): readonly ReferencePath[] =>
+  placesOf(schema, key, isReference).map(({ path, declared: to }) => ({ path, reference: to })),
+);
 
 /** One value at a reference's path in a document, and its place: `conditions[0].values[2]`. */
 export type NamedValue = { readonly value: string; readonly propertyPath: string };

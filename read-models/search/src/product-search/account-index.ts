@@ -1,4 +1,5 @@
 import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
+import { oncePerObject } from '@reprise/contracts/kernel';
 import { countFacets } from './facet-counts';
 import {
   searchedFields,
@@ -15,14 +16,7 @@ import { fold, words } from './words';
 
 const foldedWords = (text: string): string => words(text).join(' ');
 
-const labelKeys = new WeakMap<ProductSearchDocument, string>();
-function labelKey(document: ProductSearchDocument): string {
-  const known = labelKeys.get(document);
-  if (known !== undefined) return known;
-  const key = fold(document.label);
-  labelKeys.set(document, key);
-  return key;
-}
+const labelKey = oncePerObject((document: ProductSearchDocument) => fold(document.label));
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byLabel: Compare = (a, b) => compareText(labelKey(a), labelKey(b)) || compareText(a.id, b.id);
 const byPrice: Compare = (a, b) => (a.price ?? -1) - (b.price ?? -1) || byLabel(a, b);

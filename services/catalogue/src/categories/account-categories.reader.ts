@@ -1,4 +1,5 @@
 import { categories } from '@reprise/contracts/catalogue';
+import { oncePerObject } from '@reprise/contracts/kernel';
 import { keptDocumentsOf, type KeptDocuments, type PublishedRow } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { lineages } from './category-tree.rules';
@@ -20,7 +21,7 @@ const shared = new WeakMap<Documents, AccountCategories>();
 /** All categories of an account by name, with their own or inherited circuits; worked out once until one changes. */
 export class AccountCategories {
   private readonly kept: KeptDocuments<Category>;
-  private readonly worked = new WeakMap<readonly Category[], Worked>();
+  private readonly worked = oncePerObject(work);
 
   private constructor(documents: Documents) {
     this.kept = keptDocumentsOf(documents, categories);
@@ -50,10 +51,7 @@ export class AccountCategories {
   }
 
   private async read(accountId: string): Promise<Worked> {
-    const rows = await this.kept.find(accountId);
-    const worked = this.worked.get(rows) ?? work(rows);
-    this.worked.set(rows, worked);
-    return worked;
+    return this.worked(await this.kept.find(accountId));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CategoryNode } from '@reprise/contracts/catalogue';
+import { oncePerObject } from '@reprise/contracts/kernel';
 import type { Channel } from '@reprise/contracts/rules';
 import type { Scalar } from '@reprise/read-kernel/documents';
 import { categoryTrees, prune, type Counts, type TreeCategory } from './category-tree.rules';
@@ -12,15 +13,13 @@ const same = (one: Counts, other: Counts): boolean =>
 /** Trees of the same categories with the same counts are the same, so what is kept of them holds. */
 export class GrownTrees {
   private readonly kept = new WeakMap<readonly TreeCategory[], Grown>();
-  private readonly counted = new WeakMap<object, Counts>();
   private readonly branches = new WeakMap<Trees, Map<Channel, Trees>>();
 
   /** The same counts are the same map. */
-  byCategory(counted: readonly (readonly [Scalar, number])[]): Counts {
-    const known = this.counted.get(counted) ?? new Map(counted.map(([id, count]) => [String(id), count]));
-    this.counted.set(counted, known);
-    return known;
-  }
+  readonly byCategory = oncePerObject(
+    (counted: readonly (readonly [Scalar, number])[]): Counts =>
+      new Map(counted.map(([id, count]) => [String(id), count])),
+  );
 
   /** @returns trees that nobody may change. */
   of(categories: readonly TreeCategory[], counts: Counts): Trees {

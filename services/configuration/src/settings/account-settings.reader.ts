@@ -4,6 +4,7 @@ import {
   organisationRootDetailInputSchema,
   type OrganisationRootDetail,
 } from '@reprise/contracts/configuration';
+import { oncePerObject } from '@reprise/contracts/kernel';
 import { organisationContract } from '@reprise/contracts/organisation';
 import type { Circuit } from '@reprise/contracts/rules';
 import {
@@ -31,7 +32,11 @@ const defaults = organisationRootDetailInputSchema.parse({});
 export class AccountSettings implements AccountSettingsReader {
   private readonly organisations: PublishedDocuments<PublishedRow<typeof organisationContract>>;
   private readonly details: KeptDocuments<Detail>;
-  private readonly complete = new WeakMap<Detail, OrganisationRootDetail>();
+  /** Made once of what is kept: a declaration reads settings several times. */
+  private readonly completed = oncePerObject((detail: Detail): OrganisationRootDetail => ({
+    ...defaults,
+    ...detail,
+  }));
 
   constructor(
     @Inject(transferOrderDefinition.token)
@@ -47,15 +52,6 @@ export class AccountSettings implements AccountSettingsReader {
   async read(accountId: string): Promise<OrganisationRootDetail> {
     const [detail] = await this.details.find(accountId);
     return detail ? this.completed(detail) : { ...defaults, id: accountId };
-  }
-
-  /** Made once of what is kept: a declaration reads settings several times. */
-  private completed(detail: Detail): OrganisationRootDetail {
-    const known = this.complete.get(detail);
-    if (known) return known;
-    const made = { ...defaults, ...detail };
-    this.complete.set(detail, made);
-    return made;
   }
 
   async transferOrderCopies(accountId: string, circuit: Circuit): Promise<number> {

@@ -1,11 +1,12 @@
 import { buybackEvents } from '@reprise/contracts/buyback';
 import { itemEvents } from '@reprise/contracts/item';
-import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { oncePerObject, type RecordedEvent } from '@reprise/contracts/kernel';
 import { packageEvents } from '@reprise/contracts/package';
 import { paymentEvents } from '@reprise/contracts/payment';
 import { streamName, type EventLog } from '@reprise/kernel';
 import type { z } from 'zod';
 import type { BuybackFacts, Histories, PackageFacts, PaymentFacts, ReturnLabel } from './ports';
+import { idOf } from './reactor-language';
 
 type Events = readonly RecordedEvent[];
 
@@ -20,9 +21,10 @@ const completedFacts = ({ data, time: at }: RecordedEvent) => ({
   at,
 });
 
-function buybackFacts(events: Events, id: string): BuybackFacts | undefined {
+function buybackFacts(events: Events): BuybackFacts | undefined {
+  const [first] = events;
   const opening = last(buybackEvents.schemas.BuybackDeclared, 'BuybackDeclared', events);
-  if (!opening) return undefined;
+  if (!first || !opening) return undefined;
   const checked = last(buybackEvents.schemas.BuybackRediagnosed, 'BuybackRediagnosed', events);
   const requoted = last(buybackEvents.schemas.BuybackRequoted, 'BuybackRequoted', events);
   const finalised = last(buybackEvents.schemas.BuybackFinalised, 'BuybackFinalised', events);
@@ -35,7 +37,7 @@ function buybackFacts(events: Events, id: string): BuybackFacts | undefined {
     ...(finalised && { storeId: finalised.storeId, customerId: finalised.customerId }),
     ...(proposal && { proposal }),
     ...(completed && { completed: completedFacts(completed) }),
-    id,
+    id: idOf(first),
   };
 }
 
@@ -53,31 +55,22 @@ function packageFacts(events: Events): PackageFacts | undefined {
   return opened && { ...opened, cancelled, ...(label && { label }) };
 }
 
-/** Once for each history: the log hands out the same array until something is appended. */
-function oncePerHistory<F>(factsOf: (events: Events, id: string) => F): (events: Events, id: string) => F {
-  const known = new WeakMap<Events, F>();
-  return (events, id) => {
-    const found = known.get(events) ?? factsOf(events, id);
-    known.set(events, found);
-    return found;
-  };
-}
-
 /** Reads the one stream that a reactor needs: short, and as current as the log itself. */
 export class LogHistories implements Histories {
-  private readonly buybackFacts = oncePerHistory(buybackFacts);
-  private readonly packageFacts = oncePerHistory(packageFacts);
+  // The log hands out the same array until something is appended.
+  private readonly buybackFacts = oncePerObject(buybackFacts);
+  private readonly packageFacts = oncePerObject(packageFacts);
 
   constructor(private readonly log: Pick<EventLog, 'readStream'>) {}
 
   async buyback(accountId: string, id: string): Promise<BuybackFacts | undefined> {
-    return this.buybackFacts(await this.stream(accountId, 'buyback', id), id);
+    return this.buybackFacts(await this.stream(accountId, 'buyback', id));
   }
   async payment(accountId: string, id: string): Promise<PaymentFacts | undefined> {
     return paymentFacts(await this.stream(accountId, 'payment', id));
   }
   async package(accountId: string, id: string): Promise<PackageFacts | undefined> {
-    return this.packageFacts(await this.stream(accountId, 'package', id), id);
+    return this.packageFacts(await this.stream(accountId, 'package', id));
   }
   async returnLabel(accountId: string, itemId: string): Promise<ReturnLabel | undefined> {
     const events = await this.stream(accountId, 'item', itemId);

@@ -1,4 +1,4 @@
-import { parseListQuery, type EndpointSpec, type ListQuery } from '@reprise/contracts/kernel';
+import { oncePerObject, parseListQuery, type EndpointSpec, type ListQuery } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import type { FastifyRequest } from 'fastify';
@@ -12,16 +12,10 @@ import { violationsOf } from './violations';
 
 const noFilters = { filters: [], order: [] };
 
-const strictBodies = new WeakMap<z.ZodType, z.ZodType>();
-
 /** A plain object schema refuses unknown fields at the boundary, whether or not its author declared it strict. */
-function strict(schema: z.ZodType): z.ZodType {
-  const known = strictBodies.get(schema);
-  if (known) return known;
-  const made = schema instanceof z.ZodObject && !schema.def.catchall ? schema.strict() : schema;
-  strictBodies.set(schema, made);
-  return made;
-}
+const strict = oncePerObject((schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodObject && !schema.def.catchall ? schema.strict() : schema,
+);
 
 function parsedBody(spec: EndpointSpec, raw: unknown): unknown {
   if (!spec.body) return undefined;

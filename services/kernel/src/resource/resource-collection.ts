@@ -1,4 +1,4 @@
-import type { ResourceContract } from '@reprise/contracts/kernel';
+import { oncePerObject, type ResourceContract } from '@reprise/contracts/kernel';
 import type { CollectionSpec, IndexSpec } from '@reprise/read-kernel/documents';
 import { z } from 'zod';
 import type { ResourceDefinition } from './define-resource';
@@ -17,17 +17,11 @@ const arraysOf = ({ schema }: ResourceContract): readonly string[] =>
     unwrapped(inner) instanceof z.ZodArray ? field : [],
   );
 
-const plain = new WeakMap<ResourceContract, CollectionSpec>();
-
 /** What can be derived for a resource's collection without its definition. */
-export function contractSpec(contract: ResourceContract): CollectionSpec {
-  const made = plain.get(contract) ?? {
-    ...{ name: collectionName(contract.name), arrays: arraysOf(contract) },
-    seldomWritten: contract.seldomWritten,
-  };
-  plain.set(contract, made);
-  return made;
-}
+export const contractSpec = oncePerObject((contract: ResourceContract): CollectionSpec => ({
+  ...{ name: collectionName(contract.name), arrays: arraysOf(contract) },
+  seldomWritten: contract.seldomWritten,
+}));
 
 /** Every list is of one account and without tombstones: an index that says both opens no document to find out. */
 const ofTheLiving = ({ fields: [first, ...rest], ...kind }: IndexSpec): IndexSpec => ({
