@@ -7,18 +7,12 @@ import {
   type WriteOp,
 } from './documents.port';
 import { columnName, columnOf, keyValue } from './key-columns';
+import { isUniqueViolation } from './sqlite-error';
 import type { SqliteTable } from './sqlite-table';
 import { indexDdl } from './table-ddl';
 
-/** SQLITE_CONSTRAINT_UNIQUE or _PRIMARYKEY. */
-const violations = new Set<unknown>([2067, 1555]);
-
-/** Not `instanceof Error`: the driver's errors may come from another realm than the caller's. */
-const isViolation = (error: unknown): error is { message: string } =>
-  typeof error === 'object' && error !== null && 'errcode' in error && violations.has(error.errcode);
-
 function brokenIndex(spec: CollectionSpec, error: unknown): readonly string[] | undefined {
-  if (!isViolation(error)) return undefined;
+  if (!isUniqueViolation(error)) return undefined;
   const indexes = (spec.indexes ?? []).flatMap((index) =>
     index.unique ? (indexDdl(spec, index) ?? []) : [],
   );
@@ -55,7 +49,7 @@ function insertNew(table: SqliteTable, document: Document): number {
     return 1;
   } catch (error) {
     // One that is there also has its own unique values, and SQLite may tell of them first.
-    if (!isViolation(error) || !exists(table, document._id)) throw error;
+    if (!isUniqueViolation(error) || !exists(table, document._id)) throw error;
     throw new DocumentConflict(table.spec.name, document._id, 'revision');
   }
 }

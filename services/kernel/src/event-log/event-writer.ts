@@ -1,4 +1,5 @@
-import { isUniqueViolation, type Database, type Statement } from './sqlite-database';
+import { isUniqueViolation } from '@reprise/read-kernel/documents';
+import type { Database, Statement } from './sqlite-database';
 import { RevisionConflict, type AppendResult, type ExpectedRevision } from './event-log.port';
 
 /** One event, already serialised: id, type, version, account id, meta, data. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { isSqliteError } from '@reprise/read-kernel/documents';
 
 /** Another process is using the folder. */
 export class FolderInUse extends Error {
@@ -9,8 +10,8 @@ export class FolderInUse extends Error {
   }
 }
 
-const isBusy = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === 5;
+/** SQLITE_BUSY. */
+const busy = [5];
 
 /**
  * Locks a folder for this process until it ends, however it ends: it is an operating system lock. The holder can be
@@ -23,7 +24,7 @@ export function lockFolder(folder: string): () => void {
     return () => lock.close();
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? new FolderInUse(folder) : error;
+    throw isSqliteError(error, busy) ? new FolderInUse(folder) : error;
   }
 }
 
@@ -39,6 +40,6 @@ export function shareFolder(folder: string): () => void {
     return () => lock.close();
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? new FolderInUse(folder) : error;
+    throw isSqliteError(error, busy) ? new FolderInUse(folder) : error;
   }
 }

@@ -9,15 +9,6 @@ import { alone, type WriteTurn } from '@reprise/read-kernel/waiting';
 export type Database = InstanceType<typeof DatabaseSync>;
 export type Statement = ReturnType<Database['prepare']>;
 
-const uniqueViolations = new Set([2067, 1555]);
-
-/** SQLITE_CONSTRAINT_UNIQUE or _PRIMARYKEY. Checked by code: native errors may come from another realm. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'errcode' in error &&
-  uniqueViolations.has(Number(error.errcode));
-
 /** `readOnly`: the file must exist, and nothing in it is changed, not even on closing. */
 export type Opening = {
   readonly readOnly?: boolean;
