@@ -1,5 +1,6 @@
 import type { WriteTurn } from '../waiting';
 import type { SqliteConnection } from './sqlite-connection';
+import type { WalFlush } from './wal-flush';
 
 type Job = {
   readonly work: () => unknown;
@@ -22,8 +23,8 @@ export class GroupCommit {
       readonly turn: WriteTurn;
       readonly begun: () => void;
       readonly undone: () => void;
-      /** Resolves when what was committed is on the disk. */
-      readonly durable?: (() => Promise<void>) | undefined;
+      /** Where a commit must be on the disk before it is reported. */
+      readonly flush?: WalFlush | undefined;
     },
   ) {}
 
@@ -44,15 +45,14 @@ export class GroupCommit {
     if (this.jobs.length > 0) setImmediate(() => this.flush());
     if (jobs.length === 0) return;
     const fail = (error: unknown): void => jobs.forEach(({ failed }) => failed(error));
-    let settled: readonly (() => void)[];
     try {
-      settled = this.hooks.turn(() => this.transaction(jobs));
+      const settled = this.hooks.turn(() => this.transaction(jobs));
+      const settle = (): void => settled.forEach((each) => each());
+      if (this.hooks.flush) this.hooks.flush.durable().then(settle, fail);
+      else settle();
     } catch (error) {
-      return fail(error);
+      fail(error);
     }
-    const settle = (): void => settled.forEach((each) => each());
-    if (this.hooks.durable) this.hooks.durable().then(settle, fail);
-    else settle();
   }
 
   /** @returns how each job ended. @throws what undid them all. */

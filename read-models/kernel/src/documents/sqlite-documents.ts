@@ -41,15 +41,15 @@ export class SqliteDocuments implements Documents, DocumentImport {
   constructor(options: SqliteDocumentsOptions) {
     const { file, durability = 'FULL', readOnly = false, turn = alone } = options;
     this.connection = new SqliteConnection(file, readOnly);
-    const flush = durability === 'FULL' && file !== inMemory && !readOnly ? new WalFlush(file) : undefined;
-    this.flush = flush;
+    const isFlushed = durability === 'FULL' && file !== inMemory && !readOnly;
+    this.flush = isFlushed ? new WalFlush(file) : undefined;
     this.schema = new SqliteSchema(this.connection);
     this.answers = new KeptAnswers(this.schema.marks);
     this.writes = new GroupCommit(this.connection, {
       turn,
       begun: () => this.schema.renew(),
       undone: () => this.schema.forget(),
-      ...(flush && { durable: () => flush.durable() }),
+      flush: this.flush,
     });
   }
 

@@ -19,8 +19,7 @@ describe('a flush of commits to the disk', () => {
     flushes = [];
     flush = new WalFlush(file, () => new Promise((done, failed) => void flushes.push({ done, failed })));
     const nothing = (): void => undefined;
-    const durable = () => flush.durable();
-    writes = new GroupCommit(connection, { turn: alone, begun: nothing, undone: nothing, durable });
+    writes = new GroupCommit(connection, { turn: alone, begun: nothing, undone: nothing, flush });
   });
   afterEach(async () => {
     await flush.close();

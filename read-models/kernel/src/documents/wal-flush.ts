@@ -1,5 +1,6 @@
 import { close, fdatasync, open } from 'node:fs';
 import { promisify } from 'node:util';
+import { SharedRuns } from '../waiting';
 
 type ToDisk = (descriptor: number) => Promise<void>;
 
@@ -9,8 +10,7 @@ type ToDisk = (descriptor: number) => Promise<void>;
  */
 export class WalFlush {
   private descriptor: number | undefined;
-  private underWay: Promise<void> = Promise.resolve();
-  private next: Promise<void> | undefined;
+  private readonly flushes = new SharedRuns(() => this.flush());
 
   /** @param file of the database. */
   constructor(
@@ -20,19 +20,12 @@ export class WalFlush {
 
   /** Resolves when all that is committed by now is on the disk; those who ask during a flush share the next one. */
   durable(): Promise<void> {
-    this.next ??= this.underWay.then(() => {
-      this.next = undefined;
-      const flush = this.flush();
-      this.underWay = flush.catch(() => undefined);
-      return flush;
-    });
-    return this.next;
+    return this.flushes.run();
   }
 
   /** After the last flush that was asked for. */
   async close(): Promise<void> {
-    await this.next?.catch(() => undefined);
-    await this.underWay;
+    await this.flushes.ended();
     if (this.descriptor !== undefined) await promisify(close)(this.descriptor);
     this.descriptor = undefined;
   }

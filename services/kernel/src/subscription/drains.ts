@@ -1,3 +1,4 @@
+import { SharedRuns } from '@reprise/read-kernel/waiting';
 import { messageOf, type KernelLogger } from '../base';
 import type { Alarms } from './alarms';
 import type { KeyRun } from './key-run';
@@ -17,8 +18,7 @@ type DrainContext = {
 /** Parked keys whose events are worked through just now: those that are due, and those that a page left to us. */
 export class Drains {
   private readonly draining = new Map<string, Promise<void>>();
-  private looking: Promise<void> = Promise.resolve();
-  private nextLook: Promise<void> | undefined;
+  private readonly looks = new SharedRuns(() => this.look());
 
   constructor(
     private readonly consumer: string,
@@ -37,12 +37,7 @@ export class Drains {
 
   /** One check at a time, so that none starts what another has just seen; those who ask meanwhile share the next. */
   tryDue(): Promise<void> {
-    this.nextLook ??= this.looking.then(() => {
-      this.nextLook = undefined;
-      return this.look();
-    });
-    this.looking = this.nextLook.catch(() => undefined);
-    return this.nextLook;
+    return this.looks.run();
   }
 
   lookSoon(): void {
