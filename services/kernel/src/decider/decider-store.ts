@@ -144,8 +144,7 @@ export class DeciderStore {
   ): Promise<Handled<E, S>> {
     const { meta, decider, command } = request;
     if (at.accountId !== undefined && at.accountId !== meta.accountId) throw new Refusal('not-found');
-    if (at.commands.size > 0 && at.commands.has(eventIdOf(meta.commandId, 0)))
-      return this.earlier(request, at);
+    if (at.commands.has(eventIdOf(meta.commandId, 0))) return this.earlier(request, at);
     if (meta.expectedRevision !== undefined && meta.expectedRevision !== at.revision) {
       throw new Refusal('stale-revision', { expected: meta.expectedRevision, actual: at.revision });
     }

@@ -1,17 +1,13 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '@reprise/read-kernel/memory';
 import type { EventCatalogues } from './event-catalogues';
 import { eventRows, recordedEvent, type EventRow } from './event-row';
 import type { Database, Statement } from './sqlite-database';
 
-/** Characters of kept events; as objects they take about twice as many bytes. */
-const keptCharacters = 1_500_000;
+const keptBytes = 3_000_000;
 
-type Kept = { readonly events: readonly RecordedEvent[]; readonly characters: number };
-
-const none: Kept = { events: [], characters: 1 };
-const charactersOf = (rows: readonly EventRow[]): number =>
-  rows.reduce((sum, row) => sum + row[8].length + row[9].length, 0);
+type Events = readonly RecordedEvent[];
+const none: Events = [];
 
 /**
  * Reads streams, most of which are read again at once by what reacts to their last event. A recorded event never
@@ -19,10 +15,7 @@ const charactersOf = (rows: readonly EventRow[]): number =>
  */
 export class StreamReads {
   private readonly rows: Statement;
-  private readonly kept = new LRUCache<string, Kept>({
-    maxSize: keptCharacters,
-    sizeCalculation: ({ characters }) => characters,
-  });
+  private readonly kept = new BoundedCache<Events>(keptBytes);
 
   constructor(
     database: Database,
@@ -32,17 +25,17 @@ export class StreamReads {
   }
 
   /** The same array as last time if nothing was appended. */
-  whole(stream: string): readonly RecordedEvent[] {
-    const { events, characters } = this.kept.get(stream) ?? none;
+  whole(stream: string): Events {
+    const events = this.kept.get(stream) ?? none;
     const rows = this.read(stream, events.length, -1);
     if (rows.length === 0) return events;
     const all = [...events, ...this.recorded(rows)];
-    this.kept.set(stream, { events: all, characters: characters + charactersOf(rows) });
+    this.kept.set(stream, all);
     return all;
   }
 
-  part(stream: string, from: number, limit: number | undefined): readonly RecordedEvent[] {
-    const { events } = this.kept.get(stream) ?? none;
+  part(stream: string, from: number, limit: number | undefined): Events {
+    const events = this.kept.get(stream) ?? none;
     if (limit !== undefined && from + limit <= events.length) return events.slice(from, from + limit);
     // SQLite: a negative limit is none.
     return this.recorded(this.read(stream, from, limit ?? -1));
@@ -52,7 +45,7 @@ export class StreamReads {
     return this.rows.all(stream, from, limit) as unknown as readonly EventRow[];
   }
 
-  private recorded(rows: readonly EventRow[]): readonly RecordedEvent[] {
+  private recorded(rows: readonly EventRow[]): Events {
     return rows.map((row) => recordedEvent(row, this.catalogues));
   }
 }
