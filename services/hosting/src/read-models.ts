@@ -2,7 +2,7 @@ import { listAuditEntries } from '@reprise/contracts/audit';
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { auditLog } from '@reprise/read-audit/audit-log';
 import { buybackList } from '@reprise/read-buyback/buyback-list';
-import { priceLists } from '@reprise/catalogue/price-lists';
+import { priceLists } from '@reprise/catalogue/price-list-rows';
 import { itemDiagnostics } from '@reprise/read-item/item-diagnostics';
 import { itemEconomics } from '@reprise/read-item/item-economics';
 import { itemList } from '@reprise/read-item/item-list';

@@ -1,9 +1,12 @@
+import type { RebuildThreads } from '@reprise/hosting/projections';
 import type { EventLog } from '@reprise/kernel';
 import { questionOf, Rebuild, rollBack, type Projection, type RebuildProgress } from '@reprise/read-kernel';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { projections } from './followers';
 
 export type ReplayOptions = {
+  /** Without them this thread fills. */
+  readonly threads?: Pick<RebuildThreads, 'usable' | 'fill'>;
   readonly log: EventLog;
   readonly documents: Documents;
   readonly say: (line: string) => void;
@@ -35,7 +38,7 @@ function tell(say: ReplayOptions['say']): (progress: RebuildProgress) => void {
 
 async function replay(
   projection: Projection,
-  { log, documents, say }: ReplayOptions,
+  { log, documents, say, threads }: ReplayOptions,
   mode: ReplayMode,
 ): Promise<void> {
   const compare = (a: string, b: string) => log.compare(a, b);
@@ -47,6 +50,12 @@ async function replay(
   const rebuild = await Rebuild.begin({ ...reading, onProgress: tell(say) });
   say(`${projection.name}: filling ${rebuild.collection}`);
   // Up to the position of the live rows; the rest of the log follows with the switch.
+  const until = await rebuild.livePosition();
+  if (threads?.usable && until !== '') {
+    const began = performance.now();
+    await threads.fill(projection, rebuild.collection, until);
+    say(`  filled by threads up to ${until} in ${Math.round(performance.now() - began)} ms`);
+  }
   const { live, fresh, sampled, differences, position } = await rebuild.compareWithLive();
   say(`at ${position || 'the beginning'}: ${live.rows} live rows, ${fresh.rows} new rows`);
   say(`${differences.length} of ${sampled} compared rows differ`);

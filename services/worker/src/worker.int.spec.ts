@@ -3,6 +3,7 @@ import type { ProposalTerms } from '@reprise/contracts/buyback';
 import type { PaymentProvider } from '@reprise/contracts/rules';
 import * as item from '@reprise/item/testing';
 import { eventually } from '@reprise/kernel/testing';
+import { readCheckpoint } from '@reprise/read-kernel';
 import { replayProjection } from './replay';
 import { storyOf } from './story';
 import { account, Machine } from './testing/machine';
@@ -190,13 +191,25 @@ describe('the complete system', () => {
     await eventually(async () => (await machine.row(id))?.deliveryStatus === 'DELIVERY_DELIVERED');
     const said: string[] = [];
     const say = (line: string) => void said.push(line);
-    await replayProjection('buyback_list', { log: machine.log, documents: machine.readDocuments, say });
+    const reading = { log: machine.log, documents: machine.readDocuments, say };
+    await replayProjection('buyback_list', reading);
     expect(said.join('\n')).toContain('0 of 1 compared rows differ');
     expect(said.at(-1)).toBe('buyback_list_v1__1 is live; the old rows are kept for a roll-back');
     expect(await machine.row(id)).toMatchObject({ id, deliveryStatus: 'DELIVERY_DELIVERED' });
-    await expect(
-      replayProjection('nothing', { log: machine.log, documents: machine.readDocuments, say }),
-    ).rejects.toThrow('no projection is called nothing');
+    await expect(replayProjection('nothing', reading)).rejects.toThrow('no projection is called nothing');
+  });
+
+  it('has threads fill what a replay compares, up to where the live rows are', async () => {
+    const id = await declared();
+    await eventually(async () => (await machine.row(id))?.deliveryStatus === 'DELIVERY_DELIVERED');
+    const { log, readDocuments: documents } = machine;
+    await machine.worker.stop();
+    const { position } = await readCheckpoint(documents, 'buyback_list_v1');
+    const threads = { usable: true, fill: jest.fn(async () => undefined) };
+    await replayProjection('buyback_list', { log, documents, say: () => undefined, threads }, 'compare');
+    expect(threads.fill.mock.calls).toEqual([
+      [expect.objectContaining({ name: 'buyback_list_v1' }), 'buyback_list_v1__1', position],
+    ]);
   });
 
   it('tells the story of a buyback in the order of the log', async () => {

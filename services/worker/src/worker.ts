@@ -112,7 +112,7 @@ export class Worker {
     );
     return [
       ...projections.map((projection) =>
-        readModels.runner(projection, (after, limit, on) => log.readAll(after, limit, on)),
+        readModels.runner(projection, (after, limit, wanted) => log.readAll(after, limit, wanted)),
       ),
       ...followers.map((policy) => policyConsumer(policy, { ...context, timers })),
       ...reactors.map(({ reactor, ...more }) => reactorConsumer(reactor, { ...context, ...more })),

@@ -14,12 +14,17 @@ export type Handlers<R extends Row, E extends DomainEvent> = {
   ) => RowContent<R> | null | undefined;
 };
 
+type KeysOf<E extends DomainEvent> = (event: RecordedEvent<E>) => readonly string[];
+
 export type ProjectionDefinition<R extends Row, E extends DomainEvent> = {
   /** Question and version: `buyback_list_v1`. */
   readonly name: string;
   readonly collection?: Omit<CollectionSpec, 'name'>;
-  /** Ids of the rows affected by an event; by default the id in the stream's name (`buyback-{id}`). */
-  readonly keys?: (event: RecordedEvent<E>) => readonly string[];
+  /**
+   * Ids of the rows affected by an event; by default the id in the stream's name (`buyback-{id}`). For all types, or for
+   * those that affect other rows.
+   */
+  readonly keys?: KeysOf<E> | { readonly [T in E['type']]?: KeysOf<Extract<E, { type: T }>> };
   readonly handlers: Handlers<R, E>;
 };
 
@@ -37,12 +42,16 @@ export function projection<R extends Row, E extends DomainEvent = DomainEvent>(
   // A handler only receives events of its type, so the table need not track which handler takes which event.
   type Handler = (row: R | undefined, event: RecordedEvent, key: string) => RowContent<R> | null | undefined;
   const handlers = new Map(Object.entries(definition.handlers) as [string, Handler][]);
-  const keys = definition.keys as ((event: RecordedEvent) => readonly string[]) | undefined;
+  const on = [...handlers.keys()];
+  const { keys = {} } = definition;
+  const given = typeof keys === 'function' ? on.map((type) => [type, keys]) : Object.entries(keys);
+  const elsewhere = new Map(given as [string, KeysOf<DomainEvent>][]);
   return {
     name: definition.name,
     collection: { ...definition.collection, name: definition.name },
-    on: [...handlers.keys()],
-    keys: keys ?? ((event) => [streamId(event)]),
+    on,
+    scattered: [...elsewhere.keys()],
+    keys: (event) => elsewhere.get(event.type)?.(event) ?? [streamId(event)],
     fold(row, event, key) {
       const next = handlers.get(event.type)?.(row, event, key);
       if (next === null || next === undefined) return next;

@@ -49,6 +49,16 @@ describe('folding events', () => {
     expect(() => foldHistory(hasty, [told(1, 'a'), told(2, 'b')])).toThrow(ProjectionFailure);
   });
 
+  it('is about the row of its stream, but for events of the types that name others', () => {
+    const named = { keys: { Told: ({ data }: { data: { word: string } }) => [data.word] } };
+    const handlers = { Told: () => ({ words: [] }), Forgotten: () => null };
+    const mixed = projection<Words, Told>({ name: 'mixed_words_v1', ...named, handlers });
+    expect([told(1, 'a'), forgotten(2)].map((event) => mixed.keys(event))).toEqual([['a'], ['1']]);
+    expect(mixed.scattered).toEqual(['Told']);
+    expect(words.scattered).toEqual(['Told', 'Forgotten']);
+    expect(projection<Words, Told>({ name: 'own_words_v1', handlers }).scattered).toEqual([]);
+  });
+
   it('names the event whose keys cannot be determined', () => {
     const throwing = {
       ...words,

@@ -6,7 +6,7 @@ export * from './live-versions';
 export * from './position-signals';
 export * from './known-row';
 export * from './rebuild';
-export { partsOf, type Part } from './part';
+export { isOfPart, partsOf, type Part } from './part';
 export * from './rebuild-parts';
 export type { Difference } from './compare-rows';
 export { readCheckpoint } from './checkpoints';

@@ -1,6 +1,7 @@
 import { DocumentConflict } from '../documents';
 import type { Most, Page } from './gathering';
-import type { ComparePositions, Projection, ReadAll, Row } from './projection';
+import type { Part } from './part';
+import type { ComparePositions, Projection, ReadAll, Row, WantedEvents } from './projection';
 import type { ProjectionWriter } from './projection-writer';
 
 type Source<R extends Row> = {
@@ -12,6 +13,8 @@ type Extent = {
   readonly until?: string | undefined;
   readonly batchEvents?: number | undefined;
   readonly most?: Omit<Most, 'pages'>;
+  /** Default: all rows. */
+  readonly part?: Part;
 };
 
 /** Few enough to be gone before the collector of young garbage moves them. */
@@ -23,11 +26,16 @@ const mostTogether = { rows: 2_000, bytes: 16_000_000 };
 /** The log, or its part up to a position, as pages that a projection is filled from. */
 export class LogPages<R extends Row> {
   private read = 0;
+  private readonly wanted: WantedEvents;
 
   constructor(
     private readonly source: Source<R>,
     private readonly extent: Extent,
-  ) {}
+  ) {
+    const { on: types, scattered } = source.projection;
+    const { part } = extent;
+    this.wanted = { types, streams: part && { ...part, scattered } };
+  }
 
   /** How many events were written that the projection is about. */
   get events(): number {
@@ -70,7 +78,7 @@ export class LogPages<R extends Row> {
     const { until } = extent;
     if (until !== undefined && position !== '' && source.compare(position, until) >= 0) return undefined;
     await new Promise((resolve) => setImmediate(resolve));
-    const read = await source.readAll(position, size, source.projection.on);
+    const read = await source.readAll(position, size, this.wanted);
     const events =
       until === undefined ? read : read.filter((each) => source.compare(each.position, until) <= 0);
     this.read += events.length;

@@ -83,7 +83,7 @@ export class ProjectionRunner<R extends Row> {
     const { readAll, compare, projection } = this.options;
     let position = await writer.checkpoint();
     while (position === '' || compare(position, until) < 0) {
-      const events = (await readAll(position, catchUpEvents, projection.on)).filter(
+      const events = (await readAll(position, catchUpEvents, { types: projection.on })).filter(
         (each) => compare(each.position, until) <= 0,
       );
       const last = events.at(-1);

@@ -30,7 +30,7 @@ export async function fillPart(
   const { documents, projection, written } = options;
   const writer = new ProjectionWriter<Row>({ ...options, physical, part, isFilling: true });
   const index = indexesOnce(documents, { ...projection.collection, name: physical });
-  await new LogPages(options, { until, most }).writeAll(writer, async () => {
+  await new LogPages(options, { until, most, part }).writeAll(writer, async () => {
     written();
     if (part.index === 0 && writer.newRows * part.of >= mostRowsWithoutIndexes) await index();
   });

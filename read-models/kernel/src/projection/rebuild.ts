@@ -108,6 +108,11 @@ export class Rebuild<R extends Row> {
     );
   }
 
+  /** The position of what queries read; `''` before the first event. */
+  async livePosition(): Promise<string> {
+    return this.positionOf(await this.versions.live(this.options.projection));
+  }
+
   /** Queries read the new collection from now on; the runner brings it up to its own position with its next batch. */
   async switchTo(): Promise<void> {
     await this.fill();

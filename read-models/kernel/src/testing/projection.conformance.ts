@@ -1,6 +1,14 @@
 import type { DomainEvent, RecordedEvent } from '@reprise/contracts/kernel';
 import type { Documents } from '../documents';
-import { projection, ProjectionFailure, ProjectionRunner, type ReadAll, type Row } from '../projection';
+import {
+  isOfPart,
+  projection,
+  ProjectionFailure,
+  ProjectionRunner,
+  type ReadAll,
+  type Row,
+  type WantedEvents,
+} from '../projection';
 
 type Counted =
   DomainEvent<'Counted', { by: number }> | DomainEvent<'Removed', null> | DomainEvent<'Broken', null>;
@@ -46,11 +54,18 @@ export function recorded(
   };
 }
 
-/** A log of the given events, for `readAll`. */
+function isWanted(event: RecordedEvent, { types, streams }: WantedEvents): boolean {
+  if (!types.includes(event.type)) return false;
+  return !streams || streams.scattered.includes(event.type) || isOfPart(event.stream, streams);
+}
+
+/** A log of the given events, for `readAll`, which leaves out all that it may. */
 export const readerOf =
   (events: readonly RecordedEvent[]): ReadAll =>
-  async (after, limit) =>
-    events.filter((event) => comparePositions(event.position, after) > 0).slice(0, limit);
+  async (after, limit, wanted) => {
+    const page = events.filter((event) => comparePositions(event.position, after) > 0).slice(0, limit);
+    return wanted ? page.filter((event) => event === page.at(-1) || isWanted(event, wanted)) : page;
+  };
 
 const counted = (position: number, key: string, by = 1) =>
   recorded(position, `total-${key}`, { type: 'Counted', data: { by } });

@@ -18,11 +18,20 @@ const totalsBy = (step: number, name = 'totals_v1') =>
   projection<Total>({
     name,
     collection: { indexes: [{ fields: ['accountId', 'total'] }] },
-    handlers: { Counted: (row) => ({ total: (row?.total ?? 0) + step }) },
+    keys: { Shared: () => keys },
+    handlers: {
+      Counted: (row) => ({ total: (row?.total ?? 0) + step }),
+      Shared: (row) => row && { total: row.total },
+    },
   });
 const totals = totalsBy(1);
+const keys = Array.from({ length: 30 }, (_, index) => String(index).padStart(2, '0'));
+/** Each hundredth event is about all rows, from the stream of one. */
 const log = Array.from({ length: 300 }, (_, index) =>
-  recorded(index + 1, `total-${String(index % 30).padStart(2, '0')}`, { type: 'Counted', data: null }),
+  recorded(index + 1, `total-${keys[index % 30]}`, {
+    type: index % 100 === 99 ? 'Shared' : 'Counted',
+    data: null,
+  }),
 );
 
 /** Every adapter of the documents port rebuilds projections in the same way. `make` opens an empty store. */

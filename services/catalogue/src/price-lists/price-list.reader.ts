@@ -23,7 +23,7 @@ import {
 } from '@reprise/read-kernel/query';
 import { catalogueDocuments, type CatalogueDocuments } from '../catalogue-documents.reader';
 import { PriceListLines, shownLine } from './price-list-lines.store';
-import { priceLists, type PriceListListRow } from './price-lists.projection';
+import { priceLists, type PriceListListRow } from '../price-list-rows';
 
 const own: ScopePaths = { warehouse: wholeAccount, buyer: wholeAccount };
 const spec = listSpecOf(listPriceLists);

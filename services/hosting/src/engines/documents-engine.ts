@@ -1,4 +1,4 @@
-import { DiskFileStore } from '@reprise/gateways';
+import { DiskFileStore } from '@reprise/gateways/files';
 import type { FileStore } from '@reprise/kernel/ports';
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { Config } from '../config';

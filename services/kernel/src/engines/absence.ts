@@ -25,7 +25,7 @@ export function logThatTellsAbsence(log: EventLog, isAway: () => boolean = () =>
   return {
     append: (stream, events, expected) => asked(() => log.append(stream, events, expected)),
     readStream: (stream, from, limit) => asked(() => log.readStream(stream, from, limit)),
-    readAll: (after, limit, on) => asked(() => log.readAll(after, limit, on)),
+    readAll: (after, limit, wanted) => asked(() => log.readAll(after, limit, wanted)),
     head: () => asked(() => log.head()),
     distance: (position) => asked(() => log.distance(position)),
     compare: (a, b) => log.compare(a, b),

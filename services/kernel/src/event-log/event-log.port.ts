@@ -1,4 +1,5 @@
 import type { Actor, DomainEvent, RecordedEvent } from '@reprise/contracts/kernel';
+import type { WantedEvents } from '@reprise/read-kernel';
 
 /** Opaque outside the adapter. `''` is before the first event. */
 export type Position = string;
@@ -51,11 +52,11 @@ export interface EventLog {
   readStream(stream: string, fromRevision?: number, limit?: number): Promise<readonly RecordedEvent[]>;
   /**
    * Up to `limit` events of all streams strictly after `after`, in log order. Fewer mean the end of the log. Events
-   * just written by other processes may appear some milliseconds later; this process's own are included. With `on`, of
-   * events of other types all but the last of these may be left out: fewer then mean nothing.
+   * just written by other processes may appear some milliseconds later; this process's own are included. Of events that
+   * are not `wanted` all but the last of these may be left out: fewer then mean nothing.
    * @throws RangeError or the engine's error for a position that is not from this log.
    */
-  readAll(after: Position, limit: number, on?: readonly string[]): Promise<readonly RecordedEvent[]>;
+  readAll(after: Position, limit: number, wanted?: WantedEvents): Promise<readonly RecordedEvent[]>;
   /** Position of the newest event; `''` for an empty log. */
   head(): Promise<Position>;
   /** Negative, zero or positive, as for `Array.sort`; NaN if either is not a position of this log. */

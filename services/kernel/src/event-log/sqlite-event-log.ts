@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { WantedEvents } from '@reprise/read-kernel';
 import { noNeighbour, type Neighbour, type WriteTurn } from '@reprise/read-kernel/waiting';
 import { EventCatalogues } from './event-catalogues';
 import {
@@ -49,6 +50,8 @@ const schema = `
     UNIQUE (stream, revision)
   ) STRICT`;
 
+const allStreams = { of: 1, index: 0, scattered: [] };
+
 /** @throws RangeError for an event over `maxEventBytes`. */
 function encode(event: EventToAppend): EncodedEvent {
   const { actor, correlationId, causationId } = event;
@@ -93,7 +96,8 @@ export class SqliteEventLog implements EventLog, EventImport {
     this.after = eventRows(database, 'position > ? ORDER BY position LIMIT ?');
     this.some = eventRows(
       database,
-      'position > ? AND position <= ? AND (type IN (SELECT value FROM json_each(?)) OR position = ?) ORDER BY position',
+      `position > ? AND position <= ? AND (position = ? OR type IN (SELECT value FROM json_each(?))
+       AND (unicode(substr(stream, -1)) % ? = ? OR type IN (SELECT value FROM json_each(?)))) ORDER BY position`,
     );
     // Positions may have gaps, so a page ends where its last event stands.
     this.pageEnd = database.prepare(
@@ -149,8 +153,8 @@ export class SqliteEventLog implements EventLog, EventImport {
     return events;
   }
 
-  async readAll(after: Position, limit: number, on?: readonly string[]): Promise<readonly RecordedEvent[]> {
-    const rows = on ? this.rowsOn(Number(after), limit, on) : this.after.all(Number(after), limit);
+  async readAll(after: Position, limit: number, wanted?: WantedEvents): Promise<readonly RecordedEvent[]> {
+    const rows = wanted ? this.rowsOf(wanted, Number(after), limit) : this.after.all(Number(after), limit);
     return this.recorded(rows);
   }
 
@@ -217,9 +221,11 @@ export class SqliteEventLog implements EventLog, EventImport {
     return (this.newest.get() as { position: number | null }).position ?? 0;
   }
 
-  private rowsOn(after: number, limit: number, on: readonly string[]): readonly unknown[] {
+  private rowsOf({ types, streams }: WantedEvents, after: number, limit: number): readonly unknown[] {
     const { position: last } = this.pageEnd.get(after, limit) as { position: number | null };
-    return last === null ? [] : this.some.all(after, last, JSON.stringify(on), last);
+    if (last === null) return [];
+    const { of, index, scattered } = streams ?? allStreams;
+    return this.some.all(...[after, last, last, JSON.stringify(types), of, index, JSON.stringify(scattered)]);
   }
 
   private recorded(rows: unknown): readonly RecordedEvent[] {

@@ -18,7 +18,7 @@ export function observedEventLog(log: EventLog, observer: Observer): EventLog {
       }
     },
     readStream: (stream, fromRevision, limit) => log.readStream(stream, fromRevision, limit),
-    readAll: (after, limit, on) => log.readAll(after, limit, on),
+    readAll: (after, limit, wanted) => log.readAll(after, limit, wanted),
     head: () => log.head(),
     compare: (a, b) => log.compare(a, b),
     distance: (position) => log.distance(position),

@@ -1,3 +1,4 @@
+import { isOfPart } from '@reprise/read-kernel';
 import fc from 'fast-check';
 import { maxEventBytes, RevisionConflict, whenAppended, type EventLog } from '../event-log';
 import { eventually } from './eventually';
@@ -152,15 +153,34 @@ export function eventLogConformance(name: string, makeLog: () => Promise<EventLo
       const seen: string[] = [];
       let at = before;
       for (
-        let page = await log.readAll(at, 2, ['T1']);
+        let page = await log.readAll(at, 2, { types: ['T1'] });
         page.length > 0;
-        page = await log.readAll(at, 2, ['T1'])
+        page = await log.readAll(at, 2, { types: ['T1'] })
       ) {
         seen.push(...page.map(({ type }) => type).filter((type) => type === 'T1'));
         at = page.at(-1)?.position ?? at;
       }
       expect(seen).toEqual(['T1', 'T1']);
       expect(at).toBe(await log.head());
+    });
+
+    it('reads all that a reader of a part of the streams needs', async () => {
+      const streams = Array.from({ length: 12 }, aStream);
+      const before = await log.head();
+      for (const stream of streams)
+        await log.append(stream, [anEvent({ type: 'Own' }), anEvent({ type: 'Scattered' })], 'no-stream');
+      const readBy = async (index: number) => {
+        const part = { of: 2, index, scattered: ['Scattered'] };
+        const read = await log.readAll(before, 100, { types: ['Own', 'Scattered'], streams: part });
+        const own = streams.filter((stream) => isOfPart(stream, part));
+        const needed = read.filter(({ type, stream }) => type === 'Scattered' || own.includes(stream));
+        return { own, needed: needed.map(({ type, stream }) => `${type} ${stream}`) };
+      };
+      const scattered = streams.map((stream) => `Scattered ${stream}`);
+      const parts = [await readBy(0), await readBy(1)];
+      for (const { own, needed } of parts)
+        expect(needed.toSorted()).toEqual([...own.map((stream) => `Own ${stream}`), ...scattered].toSorted());
+      expect(parts.flatMap(({ own }) => own).toSorted()).toEqual(streams.toSorted());
     });
 
     it('refuses an event that is too large', async () => {

@@ -1,0 +1,1 @@
+export { priceLists, type PriceListListRow } from './price-lists.projection';
