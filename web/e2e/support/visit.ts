@@ -16,8 +16,11 @@ export const shortName = (address: string): string => {
 
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.locator('h1, [role=alert]').first().waitFor();
-  // Skeletons have been replaced; the design system shows them as samples.
-  if (!url.endsWith('/design-system'))
-    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  // Skeletons have been replaced; the design system shows them as samples. Asked in each frame: a locator looks twice a second.
+  await page.waitForFunction(
+    (showsSkeletons) =>
+      document.querySelector('h1, [role=alert]')?.checkVisibility() &&
+      (showsSkeletons || !document.querySelector('[aria-busy=true]')),
+    url.endsWith('/design-system'),
+  );
 }

@@ -27,9 +27,8 @@ export class SqliteConnection {
     this.db.exec('PRAGMA synchronous=NORMAL');
     // What is deleted is overwritten: a shredded key must not lie in a free page.
     this.db.exec('PRAGMA secure_delete=ON');
-    this.db.exec('PRAGMA cache_size=-8192');
-    // Mapped pages count as memory of the process; more of them made reads no faster.
-    this.db.exec('PRAGMA mmap_size=16777216');
+    // The system keeps the file's pages as well: more of them here, or mapped ones, made reads no faster and a process larger.
+    this.db.exec('PRAGMA cache_size=-4096');
     this.db.exec('PRAGMA temp_store=MEMORY');
     // Fewer, larger checkpoints: pages rewritten often in between are copied once.
     this.db.exec(`PRAGMA wal_autocheckpoint=${pagesBeforeCheckpoint}`);

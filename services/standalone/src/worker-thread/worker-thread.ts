@@ -7,6 +7,8 @@ import { portNeighbour } from './port-neighbour';
 
 // Run from source, as tests do, its name ends differently.
 const program = join(__dirname, `worker-thread.main${extname(__filename)}`);
+/** As the main thread's. */
+const resourceLimits = { maxYoungGenerationSizeMb: 24 };
 
 /**
  * The worker in a thread of its own, with connections of its own, so that no answer waits for a label, a mail or a row.
@@ -31,7 +33,7 @@ export class WorkerThread {
   begin(config: Config): void {
     const { port2: neighbour } = this.channel;
     const workerData: ThreadData = { config, neighbour, turns: this.turns };
-    this.thread = new Thread(program, { workerData, transferList: [neighbour] });
+    this.thread = new Thread(program, { workerData, resourceLimits, transferList: [neighbour] });
     this.ended = once(this.thread, 'exit');
     this.working = once(this.thread, 'message');
     // One that ends before it works ends the process.
