@@ -2,7 +2,7 @@
 // and its announcements; then the same file again, where nothing changes.
 import { CatalogueImports, importsCompanion, UnattendedImports } from '@reprise/catalogue';
 import { DiskFileStore } from '@reprise/gateways';
-import { growHeapSlowly, openDataFolder } from '@reprise/hosting';
+import { sizeHeaps, openDataFolder } from '@reprise/hosting';
 import { silentLogger, systemClock } from '@reprise/kernel';
 import { parse } from 'csv-parse';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -81,7 +81,7 @@ async function account(documents) {
 }
 
 await bench(async (folder) => {
-  growHeapSlowly();
+  sizeHeaps();
   const baseline = await timed(() => bare(folder));
   const { documents, log, close } = openDataFolder(folder);
   const accountId = await account(documents);

@@ -6,9 +6,9 @@ import { startProfile, stopProfile } from './profile-parts.mjs';
 
 // After the counters: what it imports must find them in place.
 const { readConfig, startServer } = await import('@reprise/standalone');
-const { growHeapSlowly } = await import('@reprise/hosting');
+const { sizeHeaps } = await import('@reprise/hosting');
 
-growHeapSlowly();
+sizeHeaps();
 
 const server = await startServer(
   readConfig(process.env),

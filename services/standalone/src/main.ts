@@ -1,5 +1,5 @@
 import { FolderInUse } from '@reprise/kernel';
-import { ConfigurationFault, growHeapSlowly, hostLogger, ProcessEnd, readConfig } from '@reprise/hosting';
+import { ConfigurationFault, sizeHeaps, hostLogger, ProcessEnd, readConfig } from '@reprise/hosting';
 import { demoPassword } from './demo/seed-demo';
 import { DemonstrationUnfinished } from './demo/wait-as-told';
 import { startServer } from './server';
@@ -11,7 +11,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function main(): Promise<void> {
   const started = Date.now();
-  growHeapSlowly();
+  sizeHeaps();
   const config = readConfig(process.env);
   let close = (): Promise<void> => Promise.resolve();
   new ProcessEnd(hostLogger(config), () => close()).onSignals().onStrayFailures();

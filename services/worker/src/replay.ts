@@ -6,7 +6,7 @@ import { projections } from './followers';
 
 export type ReplayOptions = {
   /** Without them this thread fills. */
-  readonly threads?: Pick<RebuildThreads, 'usable' | 'fill'>;
+  readonly threads?: Pick<RebuildThreads, 'fill'>;
   readonly log: EventLog;
   readonly documents: Documents;
   readonly say: (line: string) => void;
@@ -51,11 +51,9 @@ async function replay(
   say(`${projection.name}: filling ${rebuild.collection}`);
   // Up to the position of the live rows; the rest of the log follows with the switch.
   const until = await rebuild.livePosition();
-  if (threads?.usable && until !== '') {
-    const began = performance.now();
-    await threads.fill(projection, rebuild.collection, until);
-    say(`  filled by threads up to ${until} in ${Math.round(performance.now() - began)} ms`);
-  }
+  const began = performance.now();
+  if (await threads?.fill(projection, rebuild.collection, until))
+    say(`  filled up to position ${until} in ${Math.round(performance.now() - began)} ms, by two threads`);
   const { live, fresh, sampled, differences, position } = await rebuild.compareWithLive();
   say(`at ${position || 'the beginning'}: ${live.rows} live rows, ${fresh.rows} new rows`);
   say(`${differences.length} of ${sampled} compared rows differ`);

@@ -205,7 +205,7 @@ describe('the complete system', () => {
     const { log, readDocuments: documents } = machine;
     await machine.worker.stop();
     const { position } = await readCheckpoint(documents, 'buyback_list_v1');
-    const threads = { usable: true, fill: jest.fn(async () => undefined) };
+    const threads = { fill: jest.fn(async () => true) };
     await replayProjection('buyback_list', { log, documents, say: () => undefined, threads }, 'compare');
     expect(threads.fill.mock.calls).toEqual([
       [expect.objectContaining({ name: 'buyback_list_v1' }), 'buyback_list_v1__1', position],

@@ -17,10 +17,10 @@ export const shortName = (address: string): string => {
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   // Skeletons have been replaced; the design system shows them as samples. Asked in each frame: a locator looks twice a second.
-  await page.waitForFunction(
-    (showsSkeletons) =>
-      document.querySelector('h1, [role=alert]')?.checkVisibility() &&
-      (showsSkeletons || !document.querySelector('[aria-busy=true]')),
-    url.endsWith('/design-system'),
-  );
+  await page.waitForFunction((showsSkeletons) => {
+    const said = document.querySelector('h1, [role=alert]');
+    const isSeen =
+      said?.checkVisibility({ visibilityProperty: true }) && said.getBoundingClientRect().height > 0;
+    return isSeen && (showsSkeletons || !document.querySelector('[aria-busy=true]'));
+  }, url.endsWith('/design-system'));
 }

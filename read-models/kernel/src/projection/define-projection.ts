@@ -21,8 +21,8 @@ export type ProjectionDefinition<R extends Row, E extends DomainEvent> = {
   readonly name: string;
   readonly collection?: Omit<CollectionSpec, 'name'>;
   /**
-   * Ids of the rows affected by an event; by default the id in the stream's name (`buyback-{id}`). For all types, or for
-   * those that affect other rows.
+   * Ids of the rows affected by an event; by default the id in the stream's name (`buyback-{id}`). One function for events of
+   * all types, or one for each type that affects other rows.
    */
   readonly keys?: KeysOf<E> | { readonly [T in E['type']]?: KeysOf<Extract<E, { type: T }>> };
   readonly handlers: Handlers<R, E>;

@@ -49,7 +49,7 @@ describe('folding events', () => {
     expect(() => foldHistory(hasty, [told(1, 'a'), told(2, 'b')])).toThrow(ProjectionFailure);
   });
 
-  it('is about the row of its stream, but for events of the types that name others', () => {
+  it('changes the row of the stream, unless the type of the event names other rows', () => {
     const named = { keys: { Told: ({ data }: { data: { word: string } }) => [data.word] } };
     const handlers = { Told: () => ({ words: [] }), Forgotten: () => null };
     const mixed = projection<Words, Told>({ name: 'mixed_words_v1', ...named, handlers });

@@ -2,7 +2,7 @@
 // Prints the most that the heap held, and the bytes of that generation.
 import { getHeapSpaceStatistics } from 'node:v8';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { growHeapSlowly } from './heap-growth';
+import { sizeHeaps } from './heap-sizes';
 
 function mostHeld(): number {
   const held: object[] = [];
@@ -17,7 +17,7 @@ const young = (): number =>
   getHeapSpaceStatistics().find((each) => each.space_name === 'new_space')?.space_size ?? 0;
 
 if (isMainThread) {
-  if (process.argv[2] === 'slowly') growHeapSlowly();
+  if (process.argv[2] === 'slowly') sizeHeaps();
   const most = mostHeld();
   const thread = new Worker(__filename, { resourceLimits: { maxYoungGenerationSizeMb: 96 } });
   thread.on('message', (ofThread) => process.stdout.write(JSON.stringify({ most, ofThread })));

@@ -1,5 +1,5 @@
 export { withDoors } from './doors';
-export { growHeapSlowly } from './heap-growth';
+export { sizeHeaps } from './heap-sizes';
 export { hostLogger } from './host-logger';
 export { listen } from './listen';
 export { serveHealth, serveOperations, type Operations, type OperationsServer } from './operations';

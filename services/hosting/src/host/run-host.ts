@@ -4,7 +4,7 @@ import { ConfigurationFault, readConfig, type Config, type HostName } from '../c
 import { prepareEngines, type Engines, type EngineUse, type PreparedEngines } from '../engines';
 import { HostHealth } from '../health';
 import { openTelemetry, type Telemetry } from '../telemetry';
-import { growHeapSlowly } from './heap-growth';
+import { sizeHeaps } from './heap-sizes';
 import { hostLogger } from './host-logger';
 import { serveOperations, type OperationsServer } from './operations';
 import { ProcessEnd } from './process-end';
@@ -55,7 +55,7 @@ async function stop(
 }
 
 async function run(host: HostName, options: HostOptions): Promise<void> {
-  growHeapSlowly();
+  sizeHeaps();
   const parts = await prepared(host, options);
   const { config, logger, health, engines } = parts;
   const operations = await serveOperations(config, parts);

@@ -19,7 +19,7 @@ export type RebuildPorts = {
   readonly documents: Documents;
   readonly log: Pick<EventLog, 'readAll' | 'compare' | 'head'>;
   /** Without them this thread fills. */
-  readonly threads?: Pick<RebuildThreads, 'usable' | 'fill' | 'start' | 'stop'>;
+  readonly threads?: Pick<RebuildThreads, 'fill' | 'start' | 'stop'>;
 };
 
 const shown = 20;
@@ -72,9 +72,8 @@ export class RebuildSteps {
   /** What is appended meanwhile follows with the comparison, here. */
   private async fillInThreads(projection: Projection, physical: string): Promise<void> {
     const { threads, documents, log } = this.ports;
-    if (!threads?.usable || (await readCheckpoint(documents, physical)).revision !== -1) return;
-    const until = await log.head();
-    if (until !== '') await threads.fill(projection, physical, until);
+    if (!threads || (await readCheckpoint(documents, physical)).revision !== -1) return;
+    await threads.fill(projection, physical, await log.head());
   }
 
   private resumed({ collection }: RebuildJob, projection: Projection): Rebuild<Row> | undefined {

@@ -57,7 +57,7 @@ describe('a rebuild in threads', () => {
 
   it('makes the rows that one thread would make', async () => {
     const [inThreads, here] = [await begun(), await begun()];
-    await threads().fill(auditLog, inThreads.collection, until);
+    expect(await threads().fill(auditLog, inThreads.collection, until)).toBe(true);
     await here.fill(until);
     expect(await reached(inThreads)).toBe(until);
     const rows = await rowsOf(inThreads);
@@ -74,6 +74,14 @@ describe('a rebuild in threads', () => {
     at.start();
     await at.fill(auditLog, rebuild.collection, until);
     expect(await reached(rebuild)).toBe(until);
+  });
+
+  it('leaves the work to its caller where there is nothing to read, or its program is not compiled', async () => {
+    const rebuild = await begun();
+    const uncompiled = new RebuildThreads(config, engines.turns, join(__dirname, 'none.main.js'));
+    expect(await threads().fill(auditLog, rebuild.collection, '')).toBe(false);
+    expect(await uncompiled.fill(auditLog, rebuild.collection, until)).toBe(false);
+    expect(await reached(rebuild)).toBe('');
   });
 
   it('says why a thread could not fill, once all have ended', async () => {

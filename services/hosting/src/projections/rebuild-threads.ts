@@ -26,15 +26,13 @@ export class RebuildThreads {
     private readonly options: WorkerOptions = {},
   ) {}
 
-  get usable(): boolean {
-    return existsSync(this.program);
-  }
-
   /**
    * Fills the collection up to a position and makes its indexes.
+   * @returns false if it did not: nothing comes before that position, or the threads' program is not compiled. The caller fills then.
    * @throws the error that ended a thread, or one that says that it was stopped; the same call continues later.
    */
-  async fill({ name: projection }: Named, physical: string, until: string): Promise<void> {
+  async fill({ name: projection }: Named, physical: string, until: string): Promise<boolean> {
+    if (until === '' || !existsSync(this.program)) return false;
     const stopped = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
     this.end = () => void Atomics.store(new Int32Array(stopped), 0, 1);
     if (this.isStopped) this.end();
@@ -49,6 +47,7 @@ export class RebuildThreads {
     );
     await Promise.allSettled(parts);
     await Promise.all(parts);
+    return true;
   }
 
   start(): void {

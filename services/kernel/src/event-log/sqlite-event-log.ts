@@ -225,7 +225,7 @@ export class SqliteEventLog implements EventLog, EventImport {
     const { position: last } = this.pageEnd.get(after, limit) as { position: number | null };
     if (last === null) return [];
     const { of, index, scattered } = streams ?? allStreams;
-    return this.some.all(...[after, last, last, JSON.stringify(types), of, index, JSON.stringify(scattered)]);
+    return this.some.all(after, last, last, JSON.stringify(types), of, index, JSON.stringify(scattered));
   }
 
   private recorded(rows: unknown): readonly RecordedEvent[] {
