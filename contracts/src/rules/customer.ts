@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { knownCountrySchema } from './countries';
 import { emailSchema } from './email';
 import { electronicIban, isIban } from './iban';
-import { isPhone, toE164 } from './phone';
+import { asE164 } from './phone';
 import { hasPostalCodeFormat, isPostalCode } from './postal-code';
 import { identificationTypeSchema } from './statuses';
 import { requiredText } from './text';
@@ -17,10 +17,7 @@ export type CustomerRules = {
 };
 
 const text = z.string({ error: 'validation.required' }).trim();
-const phoneField = text
-  .min(1, { error: 'validation.required', abort: true })
-  .overwrite((phone) => toE164(phone) ?? phone)
-  .refine((phone) => isPhone(phone), 'validation.phone');
+const phoneField = text.min(1, { error: 'validation.required', abort: true }).check(asE164);
 
 const ibanField = text.overwrite(electronicIban);
 const requiredIban = ibanField

@@ -17,14 +17,16 @@ function parsePhone(text: string, country: string) {
 export const toE164 = (text: string, country: string = defaultPhoneCountry): string | undefined =>
   parsePhone(text, country)?.number;
 
-export const isPhone = (text: string, country?: string): boolean => toE164(text, country) !== undefined;
-
 /** In the form for people: `+33 6 12 34 56 78`. A text that is not a number is returned unchanged. */
 export const formatPhone = (text: string): string =>
   parsePhone(text, defaultPhoneCountry)?.formatInternational() ?? text;
 
+/** A telephone number, which becomes E.164: one look at it, since each takes as long as the rest of a form. */
+export function asE164(context: z.core.ParsePayload<string>): void {
+  const number = toE164(context.value);
+  if (number) context.value = number;
+  else context.issues.push({ code: 'custom', message: 'validation.phone', input: context.value });
+}
+
 /** Parses to E.164. */
-export const phoneSchema = z
-  .string()
-  .overwrite((text) => toE164(text) ?? text)
-  .refine((text) => isPhone(text), 'validation.phone');
+export const phoneSchema = z.string().check(asE164);

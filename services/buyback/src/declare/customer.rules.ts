@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { CustomerForm, CustomerIdentification } from '@reprise/contracts/buyback';
 import type { Locale } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { customerSchema, identificationNumberFrom, type CustomerDetails } from '@reprise/contracts/rules';
+import { freshBytes } from '@reprise/kernel/base';
 import { violationsOf } from '@reprise/kernel/http';
 import type { CustomerPart } from '@reprise/kernel/ports';
 
@@ -60,4 +60,4 @@ export function customerParts(details: CustomerDetails, locale: Locale): Custome
 export const retainUntil = (today: string): string => `${Number(today.slice(0, 4)) + 10}${today.slice(4)}`;
 
 /** 13 digits that cannot be guessed from others (domain §1). */
-export const newIdentificationNumber = (): string => identificationNumberFrom(randomBytes(8));
+export const newIdentificationNumber = (): string => identificationNumberFrom(freshBytes(8));

@@ -28,7 +28,10 @@ export const customersCollection = {
  * Separate from the customers, so that a copy of those alone cannot be decrypted, and an erasure also covers old
  * copies.
  */
-export const customerKeysCollection = { name: 'customer_keys', indexes: [{ fields: ['accountId'] }] };
+export const customerKeysCollection = {
+  name: 'customer_keys',
+  retired: [{ fields: ['accountId'] }],
+};
 
 export const placeOf = (customerId: string, purpose: Purpose) => `customer/${customerId}/${purpose}`;
 export const purposes = ['contact', 'accounting'] as const;

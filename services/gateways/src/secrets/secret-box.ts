@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { freshBytes } from '@reprise/kernel/base';
 
 /** The encrypted text was changed, belongs to another place, or was encrypted with another key. */
 export class SecretTampered extends Error {
@@ -12,7 +13,7 @@ const version = 'v1';
 const keyLength = 32;
 
 /** A fresh AES-256 key. */
-export const newKey = (): Buffer => randomBytes(keyLength);
+export const newKey = (): Buffer => freshBytes(keyLength);
 
 type Parts = { readonly nonce: Buffer; readonly tag: Buffer; readonly text: Buffer };
 
@@ -55,7 +56,7 @@ export class SecretBox {
 
   /** @param place where the text is stored (`customer/123/contact`); a text moved elsewhere does not decrypt. */
   seal(text: string, place: string): string {
-    const nonce = randomBytes(12);
+    const nonce = freshBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(place));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return [version, ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join(

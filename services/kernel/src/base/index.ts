@@ -1,5 +1,6 @@
 export * from './back-off';
 export * from './clock';
+export { freshBytes } from './fresh-bytes';
 export { giveWay } from './give-way';
 export * from './ids';
 export * from './logger';

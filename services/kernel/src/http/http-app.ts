@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import type { INestApplication, LoggerService, Type, DynamicModule } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -26,6 +25,7 @@ import { ProblemFilter } from './problem.filter';
 import { apiRoot, EndpointRegistry } from './registry';
 import { ReplyInterceptor } from './reply.interceptor';
 import { limitsModule, RequestLimits } from './request-limits';
+import { secureReplies } from './security-headers';
 import { systemClock, type Clock, type RequestsUnderWay } from '../base';
 import {
   ACCOUNT_SETTINGS,
@@ -144,13 +144,7 @@ async function plugins(app: NestFastifyApplication, options: HttpOptions): Promi
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await addBodyParsers(fastify, options.fileLimit ?? 20 * 1024 * 1024);
   await compressReads(fastify);
-  await fastify.register(helmet, {
-    // Plain HTTP on one machine stays plain HTTP: insecure requests are not upgraded.
-    contentSecurityPolicy: options.pagePolicy
-      ? { directives: { ...options.pagePolicy, upgradeInsecureRequests: null } }
-      : false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-  });
+  secureReplies(fastify, options.pagePolicy);
   fastify.addHook('onRequest', (request, response, done) => {
     if (request.url.startsWith(apiRoot)) ownHeaders(response, options);
     done();
