@@ -1,5 +1,6 @@
 import { type AppProblem, clientProblem, ProblemError } from './problem';
 import { type QueryParams, queryString } from './query-string';
+import { newId } from '../new-id';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type ApiRequest = {
@@ -85,7 +86,7 @@ function limit(signal: AbortSignal | undefined, ms: number) {
 
 /** The only connection to the server. Keeps the last written position, so that people always read their own writes. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { baseUrl = '/api', newKey = () => crypto.randomUUID() } = options;
+  const { baseUrl = '/api', newKey = newId } = options;
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => globalThis.fetch(...args));
   let position: string | undefined;
 

@@ -17,6 +17,7 @@ import {
   selectCart,
 } from './cart.slice';
 import { storedCartSchema, storedCustomerSchema } from './cart.types';
+import { newId } from '../new-id';
 
 const now = (): string => new Date().toISOString();
 const isFresh = (storedAt: string, app: CartApp): boolean => !isCartExpired(storedAt, now(), app);
@@ -30,7 +31,7 @@ function* restore(app: CartApp) {
     yield put(cartRestored(kept));
   } else {
     storage.remove(storageKeys.cart);
-    yield put(cartReset({ cartId: crypto.randomUUID() }));
+    yield put(cartReset({ cartId: newId() }));
   }
   const customer = storedCustomerSchema.safeParse(storage.read(storageKeys.temporaryCustomer));
   if (customer.success && isFresh(customer.data.storedAt, app))
@@ -68,6 +69,6 @@ export function* cartSaga(app: CartApp) {
   yield takeEvery(cartReset.type, forget);
   // Customer journey §4: a log-out resets everything; products quoted in one store are not sold in another.
   yield takeEvery([sessionClosed.type, placeLeft.type], function* () {
-    yield put(cartReset({ cartId: crypto.randomUUID() }));
+    yield put(cartReset({ cartId: newId() }));
   });
 }

@@ -4,6 +4,7 @@ import { ProblemError } from '../api';
 import { sendAnswering } from '../challenge';
 import { send } from '../store';
 import { cartRenewed } from './cart.slice';
+import { newId } from '../new-id';
 
 /** `expectedTotal`: what the person has seen, minor units. */
 export type ConfirmedCart = { cartId: string; body: CartBody; expectedTotal: number };
@@ -24,7 +25,7 @@ function* save({ cartId, body: chosen, expectedTotal }: ConfirmedCart): Generato
     if (isProblem(error, 'cart-already-validated')) return { cartId, total: undefined };
     if (!isProblem(error, 'not-found')) throw error;
   }
-  const anew = crypto.randomUUID();
+  const anew = newId();
   yield put(cartRenewed({ cartId: anew }));
   return { cartId: anew, total: (yield* send(saveCart, { params: { id: anew }, body })).value.total };
 }

@@ -10,6 +10,7 @@ import type { AppStore } from './app-store';
 import { useAppSelector } from './use-permission';
 import { type Asked, attachServerState, nameOf, serverState, toldByWrite } from './server-state';
 import { useLatest } from './use-latest';
+import { newId } from '../new-id';
 
 type Status = 'loading' | 'ready' | 'refused';
 type Problem = { problem: AppProblem | undefined };
@@ -157,7 +158,7 @@ export function useSubmission<E extends EndpointSpec = EndpointSpec>(): Submissi
     (endpoint: EndpointSpec, call: LooseCall, options: Pick<CallOptions, 'ifMatch'> = {}) => {
       if (sending.current) return;
       sending.current = true;
-      const idempotencyKey = key.current ?? crypto.randomUUID();
+      const idempotencyKey = key.current ?? newId();
       void write({ ...call, name: nameOf(endpoint), options: { ...options, idempotencyKey } }).then(
         (done) => {
           sending.current = false;

@@ -11,6 +11,7 @@ import { Panel } from '../public/panel';
 import { ProductImage } from '../public/product-image';
 import { isBeginning, useReceiptWords } from '../use-receipt-words';
 import styles from './cart.module.css';
+import { newId } from '../../kernel/new-id';
 
 type ItemsProps = {
   lines: readonly CartLine[];
@@ -32,7 +33,7 @@ export function CartItems({ lines, onEmptied, more, onChange, fixed = false }: I
   const remove = (line: CartLine): void => {
     setLeaving(undefined);
     if (lines.length === 1) {
-      dispatch(cartReset({ cartId: crypto.randomUUID() }));
+      dispatch(cartReset({ cartId: newId() }));
       onEmptied?.();
       return;
     }

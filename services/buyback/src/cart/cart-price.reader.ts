@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CartBody } from '@reprise/contracts/buyback';
 import { diagnose } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
-import { deriveId } from '@reprise/kernel';
+import { buybackIdOf, cartLineCommandId } from '../declare/buyback-id.rules';
 import {
   DIAGNOSTIC_VERSIONS,
   DIAGNOSTICS,
@@ -56,7 +56,7 @@ export class CartPriceReader {
         const { priced } = diagnose(diagnostic, line.answers, { transport, payment });
         const { id: productId, label: productLabel, categoryId, categoryLabel } = diagnostic.product;
         return {
-          _id: deriveId('buyback', deriveId('cart-line', cartId, line.inCartId)),
+          _id: buybackIdOf(cartLineCommandId(cartId, line.inCartId)),
           ...{ accountId, productId, productLabel, categoryId, categoryLabel, answers: line.answers },
           ...{ methodId: transport.id, modeId: payment.id, total: priced.total },
           diagnosticId: await this.versions.keep(diagnostic),

@@ -3,11 +3,12 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { validateCart, type CartBody, type CreatedBuyback } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
 import { RequestLimits } from '@reprise/kernel/http';
-import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
+import type { CommandMeta, Position } from '@reprise/kernel';
 import type { Session } from '@reprise/kernel/ports';
 import { asShown } from '../domain';
 import { DeclarationReader } from '../declare/declaration.reader';
 import { ownStore } from '../declare/own-store.rules';
+import { cartLineCommandId } from '../declare/buyback-id.rules';
 import { DeclareBuyback } from '../declare/declare-buyback.handler';
 import { CartPriceReader } from './cart-price.reader';
 import { CartStore, type Cart, type CartAnswer } from './cart.store';
@@ -88,5 +89,5 @@ function declarationOf(
     ...(identification ? { identification } : {}),
     ...(storeId ? { storeId } : {}),
   };
-  return new DeclareBuyback(declaration, { ...meta, commandId: deriveId('cart-line', cartId, inCartId) });
+  return new DeclareBuyback(declaration, { ...meta, commandId: cartLineCommandId(cartId, inCartId) });
 }

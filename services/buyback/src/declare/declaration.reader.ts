@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BuybackCommand } from '@reprise/contracts/buyback';
 import { askedIn, diagnose } from '@reprise/contracts/catalogue';
 import { missingAmount, paymentNeedsIban, priceLock, type PaymentType } from '@reprise/contracts/rules';
-import { deriveId, type Clock, type CommandMeta } from '@reprise/kernel';
+import { deriveIdAt, type Clock, type CommandMeta } from '@reprise/kernel';
 import {
   type NewCustomer,
   DIAGNOSTICS,
@@ -110,8 +110,8 @@ export class DeclarationReader {
     const rules = { ibanRequired: paymentNeedsIban(paymentType), today };
     const details = checkedCustomer(customer, identification, rules);
     const customerId = cartId
-      ? deriveId('cart-customer', meta.accountId, cartId)
-      : deriveId('customer', meta.commandId);
+      ? deriveIdAt(cartId, 'cart-customer', meta.accountId, cartId)
+      : deriveIdAt(meta.commandId, 'customer', meta.commandId);
     return { customerId, ...customerParts(details, locale), retainUntil: retainUntil(today) };
   }
 }

@@ -2,9 +2,10 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { shownProduct, type CreatedBuyback, type ProductSnapshot } from '@reprise/contracts/buyback';
 import { labelExpected, openingStatus } from '@reprise/contracts/rules';
-import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
+import type { CommandMeta, Position } from '@reprise/kernel';
 import { CUSTOMERS, LINKS, type Customers, type Links } from '@reprise/kernel/ports';
 import { BuybackLifecycle } from '../lifecycle';
+import { buybackIdOf } from './buyback-id.rules';
 import { DeclarationReader } from './declaration.reader';
 import type { Declaration } from './declaration.types';
 
@@ -43,7 +44,7 @@ export class DeclareBuybackHandler implements ICommandHandler<DeclareBuyback> {
     const { command, customer } = await this.declarations.gather(declaration, meta);
     // Encrypted before the event refers to it.
     if (customer) await this.customers.store(meta, customer);
-    const id = deriveId('buyback', meta.commandId);
+    const id = buybackIdOf(meta.commandId);
     const { events, position } = await this.buybacks.run(id, command, meta);
     // A repeated command gets what the first one wrote, including the number.
     const [first] = events;

@@ -3,7 +3,7 @@ import type { BuybackCommand, CustomerForm, CustomerIdentification } from '@repr
 import type { ChosenAnswer } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
 import { checkReadImei, paymentNeedsIban, type ReadImeiCheck } from '@reprise/contracts/rules';
-import { deriveId, type CommandMeta } from '@reprise/kernel';
+import { deriveIdAt, type CommandMeta } from '@reprise/kernel';
 import {
   CUSTOMERS,
   type Customers,
@@ -91,7 +91,7 @@ export class HandOverReader {
       identification,
       { today, ibanRequired: paymentNeedsIban(row.payment.type) },
     );
-    const customerId = known ?? deriveId('customer', meta.commandId);
+    const customerId = known ?? deriveIdAt(meta.commandId, 'customer', meta.commandId);
     return { customerId, ...customerParts(details, row.locale), retainUntil: retainUntil(today) };
   }
 }

@@ -1,4 +1,4 @@
-import { deriveId, idInList, uuidv7 } from './ids';
+import { deriveId, deriveIdAt, idInList, uuidv7 } from './ids';
 import { TestClock } from './test-clock';
 
 const uuid = (version: number): RegExp =>
@@ -17,6 +17,27 @@ describe('ids', () => {
     // What the log holds was derived so: a command that is sent again must find its own events.
     expect(deriveId('event', 'Zoé', 0)).toBe('ae9493c6-0081-556f-a045-1d7992ec7323');
     expect(deriveId('ab', 'c')).not.toBe(deriveId('a', 'bc'));
+  });
+
+  it('derive with the time of their origin, so that what happens later comes later', () => {
+    const [origin, later] = [idInList(uuidv7(), '2026-01-05T09:00:00.000Z', 1), uuidv7()];
+    const ids = [0, 1, 2].map((index) => deriveIdAt(origin, 'event', origin, index));
+    expect(ids).toEqual([0, 1, 2].map((index) => deriveIdAt(origin, 'event', origin, index)));
+    expect(new Set(ids).size).toBe(3);
+    for (const id of [...ids, deriveIdAt(ids[0] ?? '', 'command', 'of that event')]) {
+      expect(id).toMatch(uuid(7));
+      expect(id.slice(0, 13)).toBe(origin.slice(0, 13));
+      expect(id < deriveIdAt(later, 'event', later, 0)).toBe(true);
+    }
+    // What the log holds was derived so: a command that is sent again must find its own events.
+    const known = '019b8d31-3a80-7000-8000-000000000001';
+    expect(deriveIdAt(known, 'event', known, 0)).toBe('019b8d31-3a80-7a1d-b963-b96455176ef7');
+  });
+
+  it('derive as ever from an origin without a time: what earlier versions have written is found again', () => {
+    const origin = deriveId('a command');
+    expect(deriveIdAt(origin, 'event', origin, 0)).toBe(deriveId('event', origin, 0));
+    expect(deriveIdAt('any text', 'event', 'any text', 0)).toBe(deriveId('event', 'any text', 0));
   });
 
   it('of a list’s entries are always the same, in the order of the list, and no other list’s', () => {

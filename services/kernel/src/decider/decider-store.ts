@@ -10,7 +10,7 @@ import {
 } from '../event-log';
 import { fold, type Decider } from './decider';
 import { StreamCache, type StreamState } from './stream-cache';
-import { deriveId } from '../base';
+import { deriveIdAt } from '../base';
 
 export type CommandMeta = {
   /** Sending the same id again appends nothing and returns the first result. */
@@ -61,7 +61,8 @@ export type HandleRequest<C extends DomainCommand, E extends DomainEvent, S> = {
 const tries = 3;
 
 /** The id of the `index`th event of a command: derived, so that a repeated command finds its own events. */
-export const eventIdOf = (commandId: string, index: number): string => deriveId('event', commandId, index);
+export const eventIdOf = (commandId: string, index: number): string =>
+  deriveIdAt(commandId, 'event', commandId, index);
 
 /** Runs deciders over the event log: read, fold, decide, append at the revision read. */
 export class DeciderStore {

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { deriveId, uuidv7 } from '../base';
+import { deriveId, deriveIdAt, uuidv7 } from '../base';
 import type { CommandMeta } from '../decider';
 import type { Session } from '../ports';
 import { header, revisionIn } from './header';
@@ -12,7 +12,7 @@ const commandIdSchema = z.object({ commandId: z.uuid() });
 function commandIdOf(spec: EndpointSpec, request: FastifyRequest, session: Session): string {
   const parts = [session.accountId, session.userId, spec.name];
   const key = header(request, 'idempotency-key');
-  if (key) return deriveId('http', ...parts, 'key', key);
+  if (key) return deriveIdAt(key, 'http', ...parts, 'key', key);
   const named = commandIdSchema.safeParse(request.body);
   return named.success ? deriveId('http', ...parts, 'command', named.data.commandId) : uuidv7();
 }

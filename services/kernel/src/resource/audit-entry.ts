@@ -3,7 +3,7 @@ import { masked } from '@reprise/contracts/kernel';
 import type { CommandMeta } from '../decider';
 import { maxEventBytes } from '../event-log';
 import { type AuditEntry, type Fields, type ResourceDocument } from './resource-document';
-import { deriveId } from '../base';
+import { deriveIdAt } from '../base';
 
 /**
  * Maximum length of a text in an event, but for what a change replaced: it stands there whole where it fits, so that a
@@ -73,7 +73,7 @@ function eventOf({ resource, personal, id, before, after, revision }: Change): A
 export function auditEntry(change: Change): AuditEntry {
   const { meta, id, revision } = change;
   return {
-    auditId: deriveId('document', id, revision, meta.commandId),
+    auditId: deriveIdAt(meta.commandId, 'document', id, revision, meta.commandId),
     event: eventOf(change),
     actor: meta.actor,
     correlationId: meta.correlationId,

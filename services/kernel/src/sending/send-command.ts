@@ -1,6 +1,6 @@
 import type { Actor, DomainCommand, RecordedEvent } from '@reprise/contracts/kernel';
 import { problemStatus, Refusal } from '@reprise/contracts/problems';
-import { deriveId, silentLogger, type KernelLogger } from '../base';
+import { deriveIdAt, silentLogger, type KernelLogger } from '../base';
 
 /** A command to one stream, sent by a policy, a reactor or a timer. */
 export type CommandToSend = {
@@ -30,7 +30,7 @@ export const systemActor = (name: string): Actor => ({ userId: `system:${name}`,
 
 /** Metadata of the `index`th command that `sender` derives from an event: the same on every run. */
 export const metaFrom = (event: RecordedEvent, sender: string, index: number): SentMeta => ({
-  commandId: deriveId('command', event.id, sender, index),
+  commandId: deriveIdAt(event.id, 'command', event.id, sender, index),
   accountId: event.accountId,
   actor: systemActor(sender),
   correlationId: event.correlationId,

@@ -1,5 +1,5 @@
 import type { EffectConsumer, Reactor } from './consumers';
-import { deriveId, type KernelLogger } from '../base';
+import { deriveIdAt, type KernelLogger } from '../base';
 import { metaFrom, sendSettled, type SendCommand } from '../sending';
 
 export type ReactorContext = {
@@ -20,7 +20,7 @@ export function reactorConsumer(reactor: Reactor, context: ReactorContext): Effe
   return {
     ...{ name: reactor.name, on: reactor.on, concurrency, perAccount, patienceMs },
     async handle(event, { now }) {
-      const idempotencyKey = deriveId('reaction', event.id, reactor.name);
+      const idempotencyKey = deriveIdAt(event.id, 'reaction', event.id, reactor.name);
       const commands = await reactor.react(event, { idempotencyKey, now });
       for (const [index, command] of commands.entries()) {
         const meta = metaFrom(event, reactor.name, index);

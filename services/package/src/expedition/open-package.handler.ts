@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '@reprise/contracts/problems';
 import { identificationNumberFrom, partiesFor, type Parties } from '@reprise/contracts/rules';
-import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
+import { deriveIdAt, type CommandMeta, type Position } from '@reprise/kernel';
 import { ACCOUNT_SETTINGS, DOCUMENTS, type AccountSettingsReader } from '@reprise/kernel/ports';
 import {
   accountContract,
@@ -48,7 +48,7 @@ export class OpenPackageHandler implements ICommandHandler<OpenPackage> {
     const number = identificationNumberFrom(randomBytes(8));
     const opening = { number, kind: 'grouped', warehouseId, checkIn } as const;
     const data = { ...opening, ...parties, contents: [], ...(storeId ? { storeId } : {}) };
-    const id = deriveId('package', meta.commandId);
+    const id = deriveIdAt(meta.commandId, 'package', meta.commandId);
     const { position } = await this.packages.run(id, { type: 'OpenPackage', data }, meta);
     return { id, position };
   }

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { deriveId, type Clock, type CommandMeta, type Position } from '@reprise/kernel';
+import { deriveIdAt, type Clock, type CommandMeta, type Position } from '@reprise/kernel';
 import { CLOCK } from '@reprise/kernel/ports';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { PaymentBatchLifecycle } from '../lifecycle';
@@ -38,7 +38,7 @@ export class PrepareBatchHandler implements ICommandHandler<PrepareBatch> {
   async execute({ scope, order: { executionDate, paymentIds }, meta }: PrepareBatch): Promise<PreparedBatch> {
     const due = await this.reader.dueTransfers(scope, paymentIds);
     const today = this.clock.now().toISOString().slice(0, 10);
-    const id = deriveId('payment-batch', meta.commandId);
+    const id = deriveIdAt(meta.commandId, 'payment-batch', meta.commandId);
     const [buyerId, ...others] = new Set(due.map((payment) => payment.buyerId));
     const data = {
       number: `B${today.replaceAll('-', '')}-${id.slice(0, 8)}`,

@@ -2,6 +2,7 @@ import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxj
 import { readCode } from '../../../kernel/scanner';
 import { sessionSlice } from '../../../kernel/session';
 import type { Reason, Scan, ScannedItem, StationHeader, StoredStation } from './scan-station.types';
+import { newId } from '../../../kernel/new-id';
 
 /** Undo of the last scan (experience "Warehouse operator, with a scanner gun"), in milliseconds. */
 export const undoWindow = 10_000;
@@ -77,8 +78,8 @@ export const scanStationSlice = createSlice({
         payload: {
           text,
           id: nanoid(),
-          key: crypto.randomUUID(),
-          undoKey: crypto.randomUUID(),
+          key: newId(),
+          undoKey: newId(),
           at: new Date().toISOString(),
         },
       }),
@@ -136,7 +137,7 @@ export const scanStationSlice = createSlice({
     }),
     /** A new attempt is a new request, with the current header. */
     exceptionRetried: {
-      prepare: (id: string) => ({ payload: { id, key: crypto.randomUUID() } }),
+      prepare: (id: string) => ({ payload: { id, key: newId() } }),
       reducer: (state, { payload }: PayloadAction<{ id: string; key: string }>) =>
         changed(state, payload.id, {
           ...captured(state as ScanStationState),

@@ -3,6 +3,7 @@ import type { AppProblem } from '../../../kernel/api';
 import { sessionSlice } from '../../../kernel/session';
 import { type Chosen, type Draft, emptyDraft, mostPhotos, type Preview } from './compliance.types';
 import type { Found } from './found.types';
+import { newId } from '../../../kernel/new-id';
 
 /** A photo being uploaded or refused; stored ones are keys of the draft. `url` shows it until the page is left. */
 type Photo = {
@@ -68,7 +69,7 @@ export const complianceSlice = createSlice({
     }),
     photoTaken: {
       prepare: (itemId: string, url: string, questionId?: string) => ({
-        payload: { itemId, url, id: crypto.randomUUID(), questionId },
+        payload: { itemId, url, id: newId(), questionId },
       }),
       reducer(state, { payload }: PayloadAction<Taken>) {
         const room = (state.draft?.photoKeys.length ?? 0) < mostPhotos;

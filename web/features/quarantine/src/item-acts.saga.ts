@@ -16,11 +16,12 @@ import {
   type TraceEntry,
   type WithItemActs,
 } from './item-acts.slice';
+import { newId } from '../../../kernel/new-id';
 
 const unheard = ({ status }: AppProblem): boolean => status === 0;
 
 const traced = ({ act, itemId, code, place }: Asked, rest: Partial<TraceEntry>): TraceEntry => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   at: new Date().toISOString(),
   outcome: 'done',
   act,
@@ -60,7 +61,7 @@ function* act({ payload }: ReturnType<typeof actRequested>) {
   const key = actKey(payload);
   const { running, undecided }: ItemActsState = yield select((s: WithItemActs) => s.itemActs);
   if (running[key]) return;
-  const idempotencyKey = undecided[key] ?? crypto.randomUUID();
+  const idempotencyKey = undecided[key] ?? newId();
   yield put(actStarted({ key, idempotencyKey }));
   try {
     const parts = { params: { id: payload.itemId }, body: payload.body };

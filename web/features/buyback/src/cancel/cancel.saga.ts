@@ -12,6 +12,7 @@ import {
   cancelRefused,
   cancelSucceeded,
 } from './cancel.slice';
+import { newId } from '../../../../kernel/new-id';
 
 /** How often the buyback is looked at while the payment's answer is awaited, in milliseconds. */
 const lookEvery = 2000;
@@ -89,7 +90,7 @@ function* cancelSaga() {
       const said = JSON.stringify(action.payload);
       const known = keys.get(id);
       const lost = task?.result() !== undefined && known?.said === said;
-      const key = lost && known ? known.key : crypto.randomUUID();
+      const key = lost && known ? known.key : newId();
       keys.set(id, { said, key });
       running.set(id, yield fork(run, action, key));
     }

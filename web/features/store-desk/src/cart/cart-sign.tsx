@@ -17,6 +17,7 @@ import { StepButtons } from '../create/step-buttons';
 import styles from '../desk.module.css';
 import { CartFrame } from './cart-frame';
 import { cartHandOverOrdered, selectDeskCart, type WithDeskCart } from './desk-cart.slice';
+import { newId } from '../../../../kernel/new-id';
 
 type Props = {
   lines: readonly CartLine[];
@@ -47,7 +48,7 @@ export function CartSign({ lines, cartId, declared, details }: Props) {
     dispatch(cartHandOverOrdered({ sold: { storeId, cartId, buybacks: declared }, finalise }));
   };
   const putAside = (): void => {
-    dispatch(cartReset({ cartId: crypto.randomUUID() }));
+    dispatch(cartReset({ cartId: newId() }));
     void navigate('/search');
   };
   return (

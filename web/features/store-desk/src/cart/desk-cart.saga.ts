@@ -12,6 +12,7 @@ import {
   cartRefused,
   cartRepriced,
 } from './desk-cart.slice';
+import { newId } from '../../../../kernel/new-id';
 
 function* confirm({ payload }: ReturnType<typeof cartConfirmed>) {
   try {
@@ -32,7 +33,7 @@ function* handOver({ payload: { sold, finalise } }: ReturnType<typeof cartHandOv
   const { storeId, cartId } = sold;
   try {
     yield* send(finalizeStoreCart, { params: { storeId, cartId }, body: finalise });
-    yield put(cartReset({ cartId: crypto.randomUUID() }));
+    yield put(cartReset({ cartId: newId() }));
     yield put(cartHandedOver(sold));
   } catch (error) {
     yield put(cartRefused(problemOf(error)));

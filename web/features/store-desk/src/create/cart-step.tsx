@@ -14,6 +14,7 @@ import { choicesOf } from './choices.rules';
 import { declaredBody, DeclaredFields, useDeclaredForm } from './declared-fields';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props.types';
+import { newId } from '../../../../kernel/new-id';
 
 /** The product is quoted: into the cart with it, and on to the customer or to another product. */
 export function CartStep(props: StepProps) {
@@ -31,7 +32,7 @@ export function CartStep(props: StepProps) {
   const refused = sold ? t('cart.unsigned-short') : full;
   const add = (next: string): void => {
     if (!declared.valid) return declared.submit();
-    const inCartId = draft.inCartId ?? crypto.randomUUID();
+    const inCartId = draft.inCartId ?? newId();
     const own = { inCartId, slug: '', steps: 0, declared: declaredBody(draft.declared) };
     const line = lineOf(view, { ...draft, imei: view.collectsImei ? draft.imei : undefined }, choices, own);
     if (!line || refused) return;

@@ -18,6 +18,7 @@ import {
   selectDesk,
 } from './desk.slice';
 import { type Draft, draftStorageKey, storedDraftSchema } from './draft.types';
+import { newId } from '../../../../kernel/new-id';
 
 const now = (): string => new Date().toISOString();
 
@@ -66,7 +67,7 @@ function* handOver({ payload }: ReturnType<typeof handOverOrdered>) {
     // Without a reply, the next press must be the same request; after a refusal it is another one.
     const keys = undecided(problem.code)
       ? { createKey: draft.createKey, finaliseKey: draft.finaliseKey }
-      : { createKey: crypto.randomUUID(), finaliseKey: crypto.randomUUID() };
+      : { createKey: newId(), finaliseKey: newId() };
     yield put(handOverRefused({ problem, ...keys }));
   }
 }

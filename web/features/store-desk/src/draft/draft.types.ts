@@ -2,6 +2,7 @@ import { createdBuybackSchema } from '@reprise/contracts/buyback';
 import { z } from 'zod';
 import { type CartLine, chosenIn } from '../../../../kernel/cart';
 import { productDraftSchema } from '../../../../kernel/product-draft';
+import { newId } from '../../../../kernel/new-id';
 
 /** One buyback at the counter, as far as the seller has got. Stored in the browser until it is handed over. */
 const draftSchema = productDraftSchema.extend({
@@ -31,8 +32,8 @@ export const isBegun = (draft: Draft | undefined): boolean =>
   draft !== undefined && (Object.keys(draft.answers).length > 0 || draft.created !== undefined);
 
 export const newDraft = (productId: string, imei?: string): Draft => ({
-  createKey: crypto.randomUUID(),
-  finaliseKey: crypto.randomUUID(),
+  createKey: newId(),
+  finaliseKey: newId(),
   productId,
   label: '',
   answers: {},

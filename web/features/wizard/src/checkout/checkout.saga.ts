@@ -4,6 +4,7 @@ import { cartReset, declareCart } from '../../../../kernel/cart';
 import type { PageNavigation } from '../../../../kernel/store';
 import { buybacksDeclared } from '../confirmation/declared.slice';
 import { checkoutConfirmed, checkoutAccepted, checkoutRefused, checkoutRepriced } from './checkout.slice';
+import { newId } from '../../../../kernel/new-id';
 
 function* confirm({ payload }: ReturnType<typeof checkoutConfirmed>) {
   const pages: PageNavigation = yield getContext('pages');
@@ -17,7 +18,7 @@ function* confirm({ payload }: ReturnType<typeof checkoutConfirmed>) {
     yield put(buybacksDeclared(buybacks));
     yield call(pages.goTo, `/buyback-confirmation?ids=${buybacks.map(({ id }) => id).join(',')}`);
     yield put(checkoutAccepted());
-    yield put(cartReset({ cartId: crypto.randomUUID() }));
+    yield put(cartReset({ cartId: newId() }));
   } catch (error) {
     yield put(checkoutRefused(problemOf(error)));
   }

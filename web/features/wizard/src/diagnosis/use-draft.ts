@@ -9,6 +9,7 @@ import {
   selectCart,
   type WithCart,
 } from '../../../../kernel/cart';
+import { newId } from '../../../../kernel/new-id';
 
 type Start = {
   productId: string;
@@ -30,7 +31,7 @@ function draftOf(
 ): Draft {
   return {
     ...(line ? chosenIn(line) : { answers: {}, forcedInvalidImei: false }),
-    inCartId: line?.inCartId ?? crypto.randomUUID(),
+    inCartId: line?.inCartId ?? newId(),
     productId,
     slug,
     imei: line?.imei ?? imei,
