@@ -29,6 +29,32 @@ describe('the pause after a few events', () => {
     expect(await ended(gathering.pause(500))).toBe(true);
   });
 
+  it('grows while events keep coming, and is short again after a quiet moment', async () => {
+    jest.useFakeTimers();
+    try {
+      let now = 0;
+      const gathering = new Gathering(undefined, () => now);
+      const pauses: number[] = [];
+      for (const [times, gapMs] of [
+        [41, 25],
+        [1, 300],
+        [1, 25],
+      ] as const)
+        for (let time = 0; time < times; time += 1) {
+          now += gapMs;
+          const from = Date.now();
+          const pause = gathering.pause(1);
+          await jest.runAllTimersAsync();
+          await pause;
+          pauses.push(Date.now() - from);
+        }
+      expect(pauses.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 4));
+      expect(pauses.slice(40)).toEqual([25, 4, 4]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('waits at a gate until it lets pass, or somebody waits for what comes next', async () => {
     const gathering = new Gathering(never);
     let open = (): void => undefined;
