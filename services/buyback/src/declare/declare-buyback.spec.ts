@@ -1,3 +1,4 @@
+import { uuidv7 } from '@reprise/kernel';
 import { anId } from '../testing';
 import {
   aDiagnostic,
@@ -42,6 +43,17 @@ describe('declaring a buyback', () => {
       ...{ product: { label: 'Aurora 12', reference: 'A12', weight: 200 }, payment: { modeId: giftCard.id } },
       ...{ transport: { methodId: byPost.id, label: 'By post' } },
     });
+  });
+
+  it('gives ids that begin with the time of its command, and the same ones again', async () => {
+    const meta = { ...metaOf(50), commandId: uuidv7() };
+    const { created } = await world.declare(declaration(), meta);
+    const [event] = await world.log.readStream(`buyback-${created.id}`);
+    const customerId = String(Reflect.get(Object(event?.data), 'customerId'));
+    for (const id of [created.id, event?.id, customerId])
+      expect(id?.slice(0, 15)).toBe(meta.commandId.slice(0, 15));
+    expect(new Set([created.id, event?.id, customerId, meta.commandId]).size).toBe(4);
+    expect((await world.declare(declaration(), meta)).created.id).toBe(created.id);
   });
 
   describe('where several workshops may receive it', () => {

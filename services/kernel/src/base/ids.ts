@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parse, v5, v7 } from 'uuid';
+import { parse, v5, v7, validate, version } from 'uuid';
 
 // As bytes: a text is parsed again for each id.
 const namespace = parse('b3b5a1c2-6c0e-5a39-9d1b-0f0a3c6f7e11');
@@ -11,7 +11,7 @@ export const uuidv7 = (): string => v7();
 export const deriveId = (...parts: readonly (string | number)[]): string =>
   v5(Buffer.from(JSON.stringify(parts)), namespace);
 
-const isOrdered = (id: string): boolean => id.length === 36 && id[14] === '7';
+const isOrdered = (id: string): boolean => validate(id) && version(id) === 7;
 const millisecondsOf = (id: string): number => parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /**
