@@ -21,7 +21,7 @@ export const toE164 = (text: string, country: string = defaultPhoneCountry): str
 export const formatPhone = (text: string): string =>
   parsePhone(text, defaultPhoneCountry)?.formatInternational() ?? text;
 
-/** A telephone number, which becomes E.164: one look at it, since each takes as long as the rest of a form. */
+/** A telephone number, which becomes E.164. To check it and to convert it is one look at it: the library takes its time. */
 export function asE164(context: z.core.ParsePayload<string>): void {
   const number = toE164(context.value);
   if (number) context.value = number;

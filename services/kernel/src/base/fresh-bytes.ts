@@ -4,8 +4,8 @@ const drawn = Buffer.alloc(4096);
 let used = drawn.length;
 
 /**
- * Random bytes of the system's generator for keys, nonces and numbers that nobody may guess, given to nobody else. It is
- * asked for many at once, since to ask takes longer than to draw: a declaration needs six times a few.
+ * Random bytes of the system's generator for keys, nonces and numbers that nobody may guess; nobody else gets the same.
+ * The generator is asked for many at once: a declaration needs a few of them six times, and each question has its price.
  *
  * @param count at most 4,096.
  */

@@ -1,7 +1,7 @@
 const manyEvents = 100;
 /** In real time: what it saves is work of this process. */
 const leastMs = 4;
-/** While events keep coming: one wake-up then serves those of several buybacks, and each costs its consumers as much. */
+/** While events keep coming: a wake-up costs about the same for one event or for several, so it serves several. */
 const steadyMs = 25;
 const steadyAfterMs = 1_000;
 const quietMs = 250;
