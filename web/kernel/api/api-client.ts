@@ -1,6 +1,6 @@
+import { newId } from '../new-id';
 import { type AppProblem, clientProblem, ProblemError } from './problem';
 import { type QueryParams, queryString } from './query-string';
-import { newId } from '../new-id';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type ApiRequest = {

@@ -1,5 +1,6 @@
 import { type CartApp, isCartExpired } from '@reprise/contracts/rules';
 import { getContext, put, select, takeEvery } from 'redux-saga/effects';
+import { newId } from '../new-id';
 import { placeLeft, sessionClosed } from '../session';
 import { type KeyValue, storageKeys } from '../storage';
 import {
@@ -17,7 +18,6 @@ import {
   selectCart,
 } from './cart.slice';
 import { storedCartSchema, storedCustomerSchema } from './cart.types';
-import { newId } from '../new-id';
 
 const now = (): string => new Date().toISOString();
 const isFresh = (storedAt: string, app: CartApp): boolean => !isCartExpired(storedAt, now(), app);

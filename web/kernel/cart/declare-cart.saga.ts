@@ -2,9 +2,9 @@ import { type CartBody, type CreatedBuyback, saveCart, validateCart } from '@rep
 import { call, put } from 'redux-saga/effects';
 import { ProblemError } from '../api';
 import { sendAnswering } from '../challenge';
+import { newId } from '../new-id';
 import { send } from '../store';
 import { cartRenewed } from './cart.slice';
-import { newId } from '../new-id';
 
 /** `expectedTotal`: what the person has seen, minor units. */
 export type ConfirmedCart = { cartId: string; body: CartBody; expectedTotal: number };

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import type { AppProblem, CallOptions, LooseCall } from '../api';
 import { replyIn } from '../i18n/reply-in';
+import { newId } from '../new-id';
 import { fallbackPeriod } from '../realtime/follow-server';
 import type { AppStore } from './app-store';
 import { useAppSelector } from './use-permission';
 import { type Asked, attachServerState, nameOf, serverState, toldByWrite } from './server-state';
 import { useLatest } from './use-latest';
-import { newId } from '../new-id';
 
 type Status = 'loading' | 'ready' | 'refused';
 type Problem = { problem: AppProblem | undefined };

@@ -1,8 +1,8 @@
 import type { BulkEndpoint, BulkLine } from '@reprise/contracts/kernel';
 import { useEffect, useRef, useState } from 'react';
+import { newId } from '../../kernel/new-id';
 import { useSubmission } from '../../kernel/store';
 import type { BulkAct, BulkRow, BulkSaid } from './bulk-act';
-import { newId } from '../../kernel/new-id';
 
 const filled = (said: BulkSaid): BulkSaid =>
   Object.fromEntries(
@@ -17,7 +17,7 @@ const renewed = (earlier: readonly BulkLine[], later: readonly BulkLine[]): read
 
 /** The steps of an act on many: what it asks, what would come of it, what came of it, and again what was refused. */
 export function useBulk({ call, fixed }: BulkAct, rows: readonly BulkRow[]) {
-  const [commandId] = useState(() => newId());
+  const [commandId] = useState(newId);
   const [said, setSaid] = useState<BulkSaid>({});
   const [lines, setLines] = useState<readonly BulkLine[]>([]);
   const [done, setDone] = useState(false);

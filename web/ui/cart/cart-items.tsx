@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { type CartLine, cartReset, cartTotal, lineRemoved, missingOf } from '../../kernel/cart';
+import { newId } from '../../kernel/new-id';
 import { Icon } from '../icon';
 import { Notice } from '../notice';
 import { Button } from '../public/button';
@@ -11,7 +12,6 @@ import { Panel } from '../public/panel';
 import { ProductImage } from '../public/product-image';
 import { isBeginning, useReceiptWords } from '../use-receipt-words';
 import styles from './cart.module.css';
-import { newId } from '../../kernel/new-id';
 
 type ItemsProps = {
   lines: readonly CartLine[];

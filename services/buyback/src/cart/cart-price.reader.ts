@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CartBody } from '@reprise/contracts/buyback';
 import { diagnose } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
-import { buybackIdOf, cartLineCommandId } from '../declare/buyback-id.rules';
 import {
   DIAGNOSTIC_VERSIONS,
   DIAGNOSTICS,
@@ -10,6 +9,7 @@ import {
   type DiagnosticVersions,
 } from '@reprise/kernel/ports';
 import type { CartQuote } from '../quotes/cart-quotes.store';
+import { buybackIdOf, cartLineCommandId } from '../declare/buyback-id.rules';
 import { chosenOptions } from '../declare/choice.rules';
 
 /** The value of a cart, and the minimum required by its account: minor units. */

@@ -57,11 +57,10 @@ export class Gathering {
 
   /** @param events how many came at once last. */
   async pause(events: number): Promise<void> {
-    const whole = this.flow.isSteady() ? steadyMs : leastMs;
+    const whole = this.ms ?? (this.flow.isSteady() ? steadyMs : leastMs);
     if (events >= manyEvents) return turn();
     await forMs(leastMs);
-    const rest = (this.ms ?? whole) - leastMs;
-    if (!this.isWanted && rest > 0) await this.rest(rest);
+    if (!this.isWanted && whole > leastMs) await this.rest(whole - leastMs);
     this.isWanted = false;
   }
 

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '@reprise/contracts/problems';
 import { identificationNumberFrom, partiesFor, type Parties } from '@reprise/contracts/rules';
-import { deriveIdAt, type CommandMeta, type Position } from '@reprise/kernel';
+import { deriveIdAt, freshBytes, type CommandMeta, type Position } from '@reprise/kernel';
 import { ACCOUNT_SETTINGS, DOCUMENTS, type AccountSettingsReader } from '@reprise/kernel/ports';
 import {
   accountContract,
@@ -45,7 +44,7 @@ export class OpenPackageHandler implements ICommandHandler<OpenPackage> {
   async execute({ destination: { warehouseId, storeId }, meta }: OpenPackage): Promise<OpenedPackage> {
     const parties = await this.partiesTo(warehouseId, meta.accountId);
     const { warehouseCheckinRequirement: checkIn } = await this.settings.read(parties.buyerAccountId);
-    const number = identificationNumberFrom(randomBytes(8));
+    const number = identificationNumberFrom(freshBytes(8));
     const opening = { number, kind: 'grouped', warehouseId, checkIn } as const;
     const data = { ...opening, ...parties, contents: [], ...(storeId ? { storeId } : {}) };
     const id = deriveIdAt(meta.commandId, 'package', meta.commandId);

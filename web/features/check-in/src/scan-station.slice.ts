@@ -1,8 +1,8 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { newId } from '../../../kernel/new-id';
 import { readCode } from '../../../kernel/scanner';
 import { sessionSlice } from '../../../kernel/session';
 import type { Reason, Scan, ScannedItem, StationHeader, StoredStation } from './scan-station.types';
-import { newId } from '../../../kernel/new-id';
 
 /** Undo of the last scan (experience "Warehouse operator, with a scanner gun"), in milliseconds. */
 export const undoWindow = 10_000;

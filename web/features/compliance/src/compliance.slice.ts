@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppProblem } from '../../../kernel/api';
+import { newId } from '../../../kernel/new-id';
 import { sessionSlice } from '../../../kernel/session';
 import { type Chosen, type Draft, emptyDraft, mostPhotos, type Preview } from './compliance.types';
 import type { Found } from './found.types';
-import { newId } from '../../../kernel/new-id';
 
 /** A photo being uploaded or refused; stored ones are keys of the draft. `url` shows it until the page is left. */
 type Photo = {

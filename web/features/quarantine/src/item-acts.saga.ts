@@ -3,6 +3,7 @@ import { readItem } from '@reprise/contracts/item';
 import type { CallOf, EndpointSpec, ReplyOf } from '@reprise/contracts/kernel';
 import { call, put, select, takeEvery } from 'redux-saga/effects';
 import { type AppProblem, problemOf } from '../../../kernel/api';
+import { newId } from '../../../kernel/new-id';
 import { send } from '../../../kernel/store';
 import {
   actKey,
@@ -16,7 +17,6 @@ import {
   type TraceEntry,
   type WithItemActs,
 } from './item-acts.slice';
-import { newId } from '../../../kernel/new-id';
 
 const unheard = ({ status }: AppProblem): boolean => status === 0;
 

@@ -2,6 +2,7 @@ import { type BuybackRow, cancelBuyback, readBuyback } from '@reprise/contracts/
 import { call, cancel, delay, fork, put, race, take } from 'redux-saga/effects';
 import type { Task } from 'redux-saga';
 import { problemOf } from '../../../../kernel/api';
+import { newId } from '../../../../kernel/new-id';
 import { send, topicsTold } from '../../../../kernel/store';
 import {
   cancelFailed,
@@ -12,7 +13,6 @@ import {
   cancelRefused,
   cancelSucceeded,
 } from './cancel.slice';
-import { newId } from '../../../../kernel/new-id';
 
 /** How often the buyback is looked at while the payment's answer is awaited, in milliseconds. */
 const lookEvery = 2000;

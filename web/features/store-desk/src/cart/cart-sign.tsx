@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { type CartLine, cartReset, customerPart } from '../../../../kernel/cart';
 import { useFile } from '../../../../kernel/files';
 import { useProblemText } from '../../../../kernel/i18n';
+import { newId } from '../../../../kernel/new-id';
 import { useAppSelector } from '../../../../kernel/store';
 import { Notice } from '../../../../ui/notice';
 import { PrintOrder } from '../create/print-order';
@@ -17,7 +18,6 @@ import { StepButtons } from '../create/step-buttons';
 import styles from '../desk.module.css';
 import { CartFrame } from './cart-frame';
 import { cartHandOverOrdered, selectDeskCart, type WithDeskCart } from './desk-cart.slice';
-import { newId } from '../../../../kernel/new-id';
 
 type Props = {
   lines: readonly CartLine[];

@@ -2,6 +2,7 @@ import { finalizeStoreCart } from '@reprise/contracts/buyback';
 import { put, takeEvery, takeLeading } from 'redux-saga/effects';
 import { problemOf } from '../../../../kernel/api';
 import { cartDeclared, cartReset, declareCart, lineSaved } from '../../../../kernel/cart';
+import { newId } from '../../../../kernel/new-id';
 import { send } from '../../../../kernel/store';
 import {
   cartAccepted,
@@ -12,7 +13,6 @@ import {
   cartRefused,
   cartRepriced,
 } from './desk-cart.slice';
-import { newId } from '../../../../kernel/new-id';
 
 function* confirm({ payload }: ReturnType<typeof cartConfirmed>) {
   try {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { lineOf, lineSaved, selectCart, type WithCart } from '../../../../kernel/cart';
+import { newId } from '../../../../kernel/new-id';
 import { Notice } from '../../../../ui/notice';
 import styles from '../desk.module.css';
 import { draftDropped } from '../draft/desk.slice';
@@ -14,7 +15,6 @@ import { choicesOf } from './choices.rules';
 import { declaredBody, DeclaredFields, useDeclaredForm } from './declared-fields';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props.types';
-import { newId } from '../../../../kernel/new-id';
 
 /** The product is quoted: into the cart with it, and on to the customer or to another product. */
 export function CartStep(props: StepProps) {

@@ -2,6 +2,7 @@ import { createStoreBuyback, finalizeStoreBuyback } from '@reprise/contracts/buy
 import { isCartExpired } from '@reprise/contracts/rules';
 import { call, getContext, put, select, takeEvery } from 'redux-saga/effects';
 import { problemOf } from '../../../../kernel/api';
+import { newId } from '../../../../kernel/new-id';
 import { placeLeft, sessionClosed } from '../../../../kernel/session';
 import type { KeyValue } from '../../../../kernel/storage';
 import { send } from '../../../../kernel/store';
@@ -18,7 +19,6 @@ import {
   selectDesk,
 } from './desk.slice';
 import { type Draft, draftStorageKey, storedDraftSchema } from './draft.types';
-import { newId } from '../../../../kernel/new-id';
 
 const now = (): string => new Date().toISOString();
 

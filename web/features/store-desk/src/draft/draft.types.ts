@@ -1,8 +1,8 @@
 import { createdBuybackSchema } from '@reprise/contracts/buyback';
 import { z } from 'zod';
 import { type CartLine, chosenIn } from '../../../../kernel/cart';
-import { productDraftSchema } from '../../../../kernel/product-draft';
 import { newId } from '../../../../kernel/new-id';
+import { productDraftSchema } from '../../../../kernel/product-draft';
 
 /** One buyback at the counter, as far as the seller has got. Stored in the browser until it is handed over. */
 const draftSchema = productDraftSchema.extend({

@@ -1,10 +1,10 @@
 import { call, getContext, put, takeLeading } from 'redux-saga/effects';
 import { problemOf } from '../../../../kernel/api';
 import { cartReset, declareCart } from '../../../../kernel/cart';
+import { newId } from '../../../../kernel/new-id';
 import type { PageNavigation } from '../../../../kernel/store';
 import { buybacksDeclared } from '../confirmation/declared.slice';
 import { checkoutConfirmed, checkoutAccepted, checkoutRefused, checkoutRepriced } from './checkout.slice';
-import { newId } from '../../../../kernel/new-id';
 
 function* confirm({ payload }: ReturnType<typeof checkoutConfirmed>) {
   const pages: PageNavigation = yield getContext('pages');
