@@ -11,13 +11,23 @@ describe('a flush of commits to the disk', () => {
   const file = join(folder, 'flushed.sqlite');
   let connection: SqliteConnection;
   let flushes: { readonly done: () => void; readonly failed: (error: unknown) => void }[];
+  let now: number;
+  let awaited: number;
+  let diskMs: number;
   let flush: WalFlush;
   let writes: GroupCommit;
   beforeEach(() => {
     connection = new SqliteConnection(file);
     connection.exec('CREATE TABLE IF NOT EXISTS kept (n INTEGER)');
     flushes = [];
-    flush = new WalFlush(file, () => new Promise((done, failed) => void flushes.push({ done, failed })));
+    [now, awaited, diskMs] = [0, 0, 20];
+    const atOnce = (): void => {
+      now += diskMs;
+      awaited += 1;
+    };
+    const aside = (): Promise<void> =>
+      new Promise<void>((done, failed) => void flushes.push({ done, failed }));
+    flush = new WalFlush(file, { atOnce, aside }, () => now);
     const nothing = (): void => undefined;
     writes = new GroupCommit(connection, { turn: alone, begun: nothing, undone: nothing, flush });
   });
@@ -36,7 +46,11 @@ describe('a flush of commits to the disk', () => {
     for (let n = 0; n < 20; n += 1) await new Promise((turn) => setImmediate(turn));
   };
 
+  /** The first flush measures the disk. */
+  const slow = (): Promise<unknown> => insert(0);
+
   it('is what a write waits for, while others go on', async () => {
+    await slow();
     let isWritten = false;
     const first = insert(1).then(() => (isWritten = true));
     await begun(1);
@@ -48,6 +62,7 @@ describe('a flush of commits to the disk', () => {
   });
 
   it('serves all writes that were committed before it began, and none that came later', async () => {
+    await slow();
     const order: string[] = [];
     const first = insert(1).then(() => order.push('first'));
     await begun(1);
@@ -65,18 +80,18 @@ describe('a flush of commits to the disk', () => {
     expect(flushes).toHaveLength(2);
   });
 
-  it('fails the writes that it did not bring to the disk, and is tried anew for the next', async () => {
+  it('fails the writes that it did not bring to the disk, and all after them, which would stand behind a gap', async () => {
+    await slow();
     const lost = insert(1);
     await begun(1);
     flushes[0]?.failed(new Error('the disk is gone'));
     await expect(lost).rejects.toThrow('the disk is gone');
-    const next = insert(2);
-    await begun(2);
-    flushes[1]?.done();
-    await expect(next).resolves.toBe(1);
+    await expect(insert(2)).rejects.toThrow('the disk is gone');
+    expect(flushes).toHaveLength(1);
   });
 
   it('is awaited when its database is closed', async () => {
+    await slow();
     const write = insert(1);
     await begun(1);
     let isClosed = false;
@@ -85,5 +100,29 @@ describe('a flush of commits to the disk', () => {
     expect(isClosed).toBe(false);
     flushes[0]?.done();
     await Promise.all([write, closed]);
+  });
+
+  it('is done at once where the disk is quick', async () => {
+    diskMs = 0.2;
+    for (let n = 0; n < 40; n += 1) await insert(n);
+    expect([awaited, flushes]).toEqual([40, []]);
+  });
+
+  it('is done at once again when a slow disk has become quick', async () => {
+    await slow();
+    diskMs = 0.1;
+    const asides: number[] = [];
+    for (let n = 0; n < 400 && asides.at(-1) !== 0; n += 40) {
+      const before = flushes.length;
+      for (let m = 0; m < 40; m += 1) {
+        const write = insert(n + m);
+        await turns();
+        flushes.slice(before).forEach(({ done }) => done());
+        await write;
+      }
+      asides.push(flushes.length - before);
+    }
+    expect(asides[0]).toBe(39);
+    expect(asides.at(-1)).toBe(0);
   });
 });

@@ -82,7 +82,9 @@ export class SqliteEventLog implements EventLog, EventImport {
   private readonly pollMs: number;
   private readonly listeners = new Set<() => void>();
   private appended = false;
-  private told = 0;
+  /** The newest event that was asked to be brought to the disk, and the newest that is there. */
+  private known: number;
+  private shown = 0;
   private stopPoll: (() => void) | undefined;
   private readonly neighbour: Neighbour;
   private readonly leaveNeighbour: () => void;
@@ -93,7 +95,7 @@ export class SqliteEventLog implements EventLog, EventImport {
     this.file.create(schema);
     const { database } = this.file;
     this.writer = new EventWriter(database);
-    this.after = eventRows(database, 'position > ? ORDER BY position LIMIT ?');
+    this.after = eventRows(database, 'position > ? AND position <= ? ORDER BY position LIMIT ?');
     this.some = eventRows(
       database,
       `position > ? AND position <= ? AND (position = ? OR type IN (SELECT value FROM json_each(?))
@@ -101,14 +103,15 @@ export class SqliteEventLog implements EventLog, EventImport {
     );
     // Positions may have gaps, so a page ends where its last event stands.
     this.pageEnd = database.prepare(
-      'SELECT max(position) AS position FROM (SELECT position FROM events WHERE position > ? ORDER BY position LIMIT ?)',
+      `SELECT max(position) AS position
+       FROM (SELECT position FROM events WHERE position > ? AND position <= ? ORDER BY position LIMIT ?)`,
     );
     this.newest = database.prepare('SELECT max(position) AS position FROM events');
     this.catalogues = options.catalogues ?? new EventCatalogues();
     this.streams = new StreamReads(database, this.catalogues);
     this.clock = options.clock ?? systemClock;
     this.pollMs = options.pollMs ?? 250;
-    this.told = this.headPosition();
+    this.known = this.headPosition();
     this.neighbour = options.neighbour ?? noNeighbour;
     this.leaveNeighbour = this.neighbour.on('appended', () => this.look());
     this.file.onCommit(() => this.committed());
@@ -142,7 +145,7 @@ export class SqliteEventLog implements EventLog, EventImport {
       this.file,
       events.map((event) => [event, encode(event)] as const),
     );
-    this.tell();
+    this.show(Number(position));
     return position;
   }
 
@@ -154,13 +157,15 @@ export class SqliteEventLog implements EventLog, EventImport {
   }
 
   async readAll(after: Position, limit: number, wanted?: WantedEvents): Promise<readonly RecordedEvent[]> {
-    const rows = wanted ? this.rowsOf(wanted, Number(after), limit) : this.after.all(Number(after), limit);
-    return this.recorded(rows);
+    if (Number(after) >= this.shown) await this.showAll();
+    return this.recorded(
+      wanted ? this.rowsOf(wanted, Number(after), limit) : this.after.all(Number(after), this.shown, limit),
+    );
   }
 
   async head(): Promise<Position> {
-    const position = this.headPosition();
-    return position === 0 ? '' : String(position);
+    await this.showAll();
+    return this.shown === 0 ? '' : String(this.shown);
   }
 
   compare(a: Position, b: Position): number {
@@ -185,19 +190,32 @@ export class SqliteEventLog implements EventLog, EventImport {
     this.listeners.clear();
     this.leaveNeighbour();
     this.endPoll();
-    this.file.close();
+    await this.file.close();
   }
 
-  private committed(): void {
-    if (!this.appended) return;
+  private committed(): () => void {
+    if (!this.appended) return () => undefined;
     this.appended = false;
-    this.tell();
-    this.neighbour.tell('appended', undefined);
+    this.known = this.headPosition();
+    const { known } = this;
+    return () => {
+      this.show(known);
+      this.neighbour.tell('appended', undefined);
+    };
   }
 
-  private tell(): void {
-    this.told = this.headPosition();
+  /** What follows from an event that a power failure takes back would be ahead of the log: it is read once it is durable. */
+  private show(position: number): void {
+    if (position <= this.shown) return;
+    this.shown = position;
     this.listeners.forEach((wake) => wake());
+  }
+
+  private async showAll(): Promise<void> {
+    const head = this.headPosition();
+    if (head <= this.shown) return;
+    if (this.synchronous === 'FULL') await this.file.durable();
+    this.show(head);
   }
 
   private schedulePoll(): void {
@@ -207,9 +225,12 @@ export class SqliteEventLog implements EventLog, EventImport {
     });
   }
 
-  /** Whether others have appended. */
+  /** Whether others have appended. What the disk refuses is said to whoever asks for the head. */
   private look(): void {
-    if (this.headPosition() > this.told) this.tell();
+    const head = this.headPosition();
+    if (head <= this.known) return;
+    this.known = head;
+    this.showAll().catch(() => undefined);
   }
 
   private endPoll(): void {
@@ -222,7 +243,7 @@ export class SqliteEventLog implements EventLog, EventImport {
   }
 
   private rowsOf({ types, streams }: WantedEvents, after: number, limit: number): readonly unknown[] {
-    const { position: last } = this.pageEnd.get(after, limit) as { position: number | null };
+    const { position: last } = this.pageEnd.get(after, this.shown, limit) as { position: number | null };
     if (last === null) return [];
     const { of, index, scattered } = streams ?? allStreams;
     return this.some.all(after, last, last, JSON.stringify(types), of, index, JSON.stringify(scattered));

@@ -147,7 +147,7 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
   }
 
   async close(): Promise<void> {
-    this.file.close();
+    await this.file.close();
   }
 }
 

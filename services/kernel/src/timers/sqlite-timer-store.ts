@@ -90,7 +90,7 @@ export class SqliteTimerStore implements TimerStore {
   }
 
   async close(): Promise<void> {
-    this.file.close();
+    await this.file.close();
   }
 }
 
