@@ -9,6 +9,7 @@ import {
   untilServed,
   type Engines,
 } from '@reprise/hosting';
+import { giveWay } from '@reprise/kernel';
 import { workerOf } from '@reprise/worker';
 import { relayInside } from '../relay-inside';
 import type { Order, ThreadData } from './orders.types';
@@ -65,5 +66,7 @@ async function obey(order: Order): Promise<void> {
   }
 }
 
+// Somebody waits for an answer, nobody for a row or a label of this very millisecond.
+giveWay();
 new ProcessEnd(logger, end).onStrayFailures();
 parentPort?.on('message', (order: Order) => void obey(order));
