@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { WantedEvents } from '@reprise/read-kernel';
 import { noNeighbour, type Neighbour, type WriteTurn } from '@reprise/read-kernel/waiting';
+import { AllReads } from './all-reads';
 import { EventCatalogues } from './event-catalogues';
 import {
   maxEventBytes,
@@ -12,10 +13,9 @@ import {
 } from './event-log.port';
 import type { EventImport } from './event-import.port';
 import { importHistory } from './history-writer';
-import { eventRows, recordedEvent, type EventRow, type StoredMeta } from './event-row';
+import type { StoredMeta } from './event-row';
 import { EventWriter, type EncodedEvent } from './event-writer';
 import { LogFile, type Synchronous } from './log-file';
-import type { Statement } from './sqlite-database';
 import { StreamReads } from './stream-reads';
 import { systemClock, type Timing } from '../base';
 
@@ -50,8 +50,6 @@ const schema = `
     UNIQUE (stream, revision)
   ) STRICT`;
 
-const allStreams = { of: 1, index: 0, scattered: [] };
-
 /** @throws RangeError for an event over `maxEventBytes`. */
 function encode(event: EventToAppend): EncodedEvent {
   const { actor, correlationId, causationId } = event;
@@ -73,11 +71,7 @@ export class SqliteEventLog implements EventLog, EventImport {
   private readonly synchronous: Synchronous;
   private readonly writer: EventWriter;
   private readonly streams: StreamReads;
-  private readonly after: Statement;
-  private readonly some: Statement;
-  private readonly pageEnd: Statement;
-  private readonly newest: Statement;
-  private readonly catalogues: EventCatalogues;
+  private readonly all: AllReads;
   private readonly clock: Timing;
   private readonly pollMs: number;
   private readonly listeners = new Set<() => void>();
@@ -95,23 +89,12 @@ export class SqliteEventLog implements EventLog, EventImport {
     this.file.create(schema);
     const { database } = this.file;
     this.writer = new EventWriter(database);
-    this.after = eventRows(database, 'position > ? AND position <= ? ORDER BY position LIMIT ?');
-    this.some = eventRows(
-      database,
-      `position > ? AND position <= ? AND (position = ? OR type IN (SELECT value FROM json_each(?))
-       AND (unicode(substr(stream, -1)) % ? = ? OR type IN (SELECT value FROM json_each(?)))) ORDER BY position`,
-    );
-    // Positions may have gaps, so a page ends where its last event stands.
-    this.pageEnd = database.prepare(
-      `SELECT max(position) AS position
-       FROM (SELECT position FROM events WHERE position > ? AND position <= ? ORDER BY position LIMIT ?)`,
-    );
-    this.newest = database.prepare('SELECT max(position) AS position FROM events');
-    this.catalogues = options.catalogues ?? new EventCatalogues();
-    this.streams = new StreamReads(database, this.catalogues);
+    const catalogues = options.catalogues ?? new EventCatalogues();
+    this.all = new AllReads(database, catalogues);
+    this.streams = new StreamReads(database, catalogues);
     this.clock = options.clock ?? systemClock;
     this.pollMs = options.pollMs ?? 250;
-    this.known = this.headPosition();
+    this.known = this.all.head();
     this.neighbour = options.neighbour ?? noNeighbour;
     this.leaveNeighbour = this.neighbour.on('appended', () => this.look());
     this.file.onCommit(() => this.committed());
@@ -158,9 +141,7 @@ export class SqliteEventLog implements EventLog, EventImport {
 
   async readAll(after: Position, limit: number, wanted?: WantedEvents): Promise<readonly RecordedEvent[]> {
     if (Number(after) >= this.shown) await this.showAll();
-    return this.recorded(
-      wanted ? this.rowsOf(wanted, Number(after), limit) : this.after.all(Number(after), this.shown, limit),
-    );
+    return this.all.page({ after: Number(after), upTo: this.shown, limit }, wanted);
   }
 
   async head(): Promise<Position> {
@@ -174,7 +155,7 @@ export class SqliteEventLog implements EventLog, EventImport {
 
   // Positions have no gaps: AUTOINCREMENT's counter rolls back with its transaction.
   async distance(position: Position): Promise<number> {
-    return Math.max(0, this.headPosition() - Number(position));
+    return Math.max(0, this.all.head() - Number(position));
   }
 
   onAppend(wake: () => void): () => void {
@@ -196,7 +177,7 @@ export class SqliteEventLog implements EventLog, EventImport {
   private committed(): () => void {
     if (!this.appended) return () => undefined;
     this.appended = false;
-    this.known = this.headPosition();
+    this.known = this.all.head();
     const { known } = this;
     return () => {
       this.show(known);
@@ -212,7 +193,7 @@ export class SqliteEventLog implements EventLog, EventImport {
   }
 
   private async showAll(): Promise<void> {
-    const head = this.headPosition();
+    const head = this.all.head();
     if (head <= this.shown) return;
     if (this.synchronous === 'FULL') await this.file.durable();
     this.show(head);
@@ -227,7 +208,7 @@ export class SqliteEventLog implements EventLog, EventImport {
 
   /** Whether others have appended. What the disk refuses is said to whoever asks for the head. */
   private look(): void {
-    const head = this.headPosition();
+    const head = this.all.head();
     if (head <= this.known) return;
     this.known = head;
     this.showAll().catch(() => undefined);
@@ -236,20 +217,5 @@ export class SqliteEventLog implements EventLog, EventImport {
   private endPoll(): void {
     this.stopPoll?.();
     this.stopPoll = undefined;
-  }
-
-  private headPosition(): number {
-    return (this.newest.get() as { position: number | null }).position ?? 0;
-  }
-
-  private rowsOf({ types, streams }: WantedEvents, after: number, limit: number): readonly unknown[] {
-    const { position: last } = this.pageEnd.get(after, this.shown, limit) as { position: number | null };
-    if (last === null) return [];
-    const { of, index, scattered } = streams ?? allStreams;
-    return this.some.all(after, last, last, JSON.stringify(types), of, index, JSON.stringify(scattered));
-  }
-
-  private recorded(rows: unknown): readonly RecordedEvent[] {
-    return (rows as readonly EventRow[]).map((row) => recordedEvent(row, this.catalogues));
   }
 }
