@@ -80,6 +80,19 @@ describe('an event that is committed but not on the disk yet', () => {
     await append;
   });
 
+  it('is found by another connection that reads from the beginning again, and follows nothing', async () => {
+    const log = await onSlowDisk();
+    const other = open();
+    expect(await shown(other)).toBe(1);
+    for (const revision of [0, 1]) {
+      const append = log.append(stream, [anEvent()], revision);
+      await turns();
+      flushes[revision]?.done();
+      await append;
+      expect(await shown(other)).toBe(revision + 2);
+    }
+  });
+
   it('holds up what comes after it, which then shares one commit and one flush', async () => {
     const log = await onSlowDisk();
     const first = log.append(stream, [anEvent()], 0);

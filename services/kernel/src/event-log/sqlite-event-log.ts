@@ -140,7 +140,8 @@ export class SqliteEventLog implements EventLog, EventImport {
   }
 
   async readAll(after: Position, limit: number, wanted?: WantedEvents): Promise<readonly RecordedEvent[]> {
-    if (Number(after) >= this.shown) await this.showAll();
+    // Nobody tells a reader who does not follow the log that others have appended.
+    if (Number(after) >= this.shown || this.all.head() > this.known) await this.showAll();
     return this.all.page({ after: Number(after), upTo: this.shown, limit }, wanted);
   }
 
