@@ -11,7 +11,7 @@ export type ToDisk = {
 
 const system: ToDisk = { atOnce: fdatasyncSync, aside: promisify(fdatasync) };
 
-/** Less than a turn of a busy event loop, for which a flush beside the thread waits before it is noticed. */
+/** The end of a flush beside the thread is noticed one turn of the event loop later; on a busy thread that takes longer than this. */
 const quickMs = 1;
 const weightOfOne = 1 / 8;
 const measuredOf = 32;

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { CollectionSpec, Documents, IndexSpec } from '../documents';
 import type { Row } from './projection';
 
@@ -19,7 +20,7 @@ export async function makeIndexes(documents: Documents, spec: CollectionSpec): P
     // Adapters make an index on first use: as a write it takes its turn among the others.
     await documents.batch([{ collection: some, ops: [] }]);
     await documents.collection<Row>(some).get(spec.name);
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { DocumentConflict } from '../documents';
 import type { Most, Page } from './gathering';
 import type { Part } from './part';
@@ -77,7 +78,7 @@ export class LogPages<R extends Row> {
     const { source, extent } = this;
     const { until } = extent;
     if (until !== undefined && position !== '' && source.compare(position, until) >= 0) return undefined;
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     const read = await source.readAll(position, size, this.wanted);
     const events =
       until === undefined ? read : read.filter((each) => source.compare(each.position, until) <= 0);

@@ -15,7 +15,7 @@ const insert = `INSERT INTO events (id, stream, revision, type, version, time, a
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const place = 'SELECT id, stream, revision, position FROM events';
 
-/** Writes missing events, in one transaction. @returns the position of the last event. @throws ImportConflict */
+/** Writes missing events, in one transaction that is not flushed. @returns the position of the last event. @throws ImportConflict */
 export function importHistory(
   file: LogFile,
   events: readonly (readonly [RecordedEvent, EncodedEvent])[],
@@ -34,8 +34,7 @@ export function importHistory(
     if (!follows || byId.get(id) !== undefined) throw new ImportConflict(stream, revision, undefined);
     return write.run(id, stream, revision, type, version, time, account, meta, data).lastInsertRowid;
   };
-  return file.transaction(
-    () => events.reduce<Position>((_, [event, encoded]) => String(one(event, encoded)), ''),
-    'FULL',
+  return file.transaction(() =>
+    events.reduce<Position>((_, [event, encoded]) => String(one(event, encoded)), ''),
   );
 }

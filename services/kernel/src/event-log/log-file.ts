@@ -26,12 +26,13 @@ export class LogFile {
   private readonly disk: WalFlush | undefined;
   private jobs: Job[] = [];
   private users = 0;
-  private synchronous: Synchronous | undefined;
 
   /** @param flush of its write-ahead log. */
   constructor(file: string, opening: Opening = {}, flush = new WalFlush(file)) {
     this.database = openDatabase(file, opening);
     this.readOnly = opening.readOnly ?? false;
+    // Commits do not wait for the disk; where they have to be durable, `WalFlush` waits for them all at once.
+    this.database.exec('PRAGMA synchronous = NORMAL');
     this.disk = this.readOnly || file === ':memory:' ? undefined : flush;
   }
 
@@ -63,9 +64,7 @@ export class LogFile {
   }
 
   /** At once, in a transaction of its own. */
-  transaction<T>(work: () => T, synchronous: Synchronous): T {
-    if (this.synchronous !== synchronous) this.database.exec(`PRAGMA synchronous = ${synchronous}`);
-    this.synchronous = synchronous;
+  transaction<T>(work: () => T): T {
     return transaction(this.database, work);
   }
 
@@ -94,7 +93,7 @@ export class LogFile {
     this.jobs = [];
     try {
       this.disk?.assertIntact();
-      const settled = this.transaction(() => jobs.map(({ attempt }) => attempt()), 'NORMAL');
+      const settled = this.transaction(() => jobs.map(({ attempt }) => attempt()));
       const heard = [...this.listeners].map((each) => each());
       if (jobs.some((job) => job.synchronous === 'FULL')) await this.durable();
       [...settled, ...heard].forEach((settle) => settle());

@@ -128,6 +128,7 @@ export class SqliteEventLog implements EventLog, EventImport {
       this.file,
       events.map((event) => [event, encode(event)] as const),
     );
+    await this.file.durable();
     this.show(Number(position));
     return position;
   }

@@ -1,4 +1,4 @@
-const endOfTurn = (): Promise<void> => new Promise((go) => setImmediate(go));
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 
 /**
  * Many questions asked in one turn of the event loop become one request: a host has some forty consumers with
