@@ -1,17 +1,18 @@
 /** The chunk of a language's texts. */
 export const textsName = (locale: string): string => `texts-${locale}`;
 
-const text = /web[\\/].*[\\/](?<locale>[a-z]{2}-[A-Z]{2})\.json$/;
-
-/** All texts of a language in one chunk: a handful of small ones would each be a round trip on a phone. */
-const texts = {
+/** One chunk for each language of the files of a pattern: a handful of small ones would each be a round trip on a phone. */
+const textsOf = (files: RegExp, nameOf: (locale: string) => string) => ({
   debugName: 'texts',
   name: (id: string): string | null => {
-    const locale = text.exec(id)?.groups?.['locale'];
-    return locale ? textsName(locale) : null;
+    const locale = files.exec(id)?.groups?.['locale'];
+    return locale ? nameOf(locale) : null;
   },
   priority: 7,
-};
+});
+
+/** All texts of a language. */
+const texts = textsOf(/web[\\/].*[\\/](?<locale>[a-z]{2}-[A-Z]{2})\.json$/, textsName);
 
 /** What every visit of the public app loads right after its entry: the frame and the home page. */
 export const always =
@@ -44,4 +45,27 @@ export const publicGroups = [
   { name: 'shared', test: shared, priority: 3.5 },
   { name: 'results', test: entrances.results, priority: 3 },
   { name: 'diag', test: entrances.diag, priority: 2 },
+];
+
+/** Those that every page waits for. */
+const firstTexts = textsOf(
+  /(web[\\/]kernel[\\/]i18n[\\/]locales[\\/]\w+|contracts[\\/]src[\\/]words[\\/]locales)[\\/](?<locale>[a-z]{2}-[A-Z]{2})\.json$/,
+  (locale) => `first-${locale}`,
+);
+/** Those of the features, whose titles the menu shows; of logging in, the log-in page needs no others. */
+const featureTexts = textsOf(
+  /web[\\/](features[\\/](?!session[\\/])[^\\/]+[\\/]locales|kernel[\\/]i18n[\\/](?!locales[\\/])[^\\/]+)[\\/](.*[.\\/])?(?<locale>[a-z]{2}-[A-Z]{2})\.json$/,
+  textsName,
+);
+
+/** The dashboard's: as above, in the order in which people get there, and below them what each page has of its own. */
+export const dashboardGroups = [
+  firstTexts,
+  featureTexts,
+  { name: 'begin', tags: ['$initial' as const], priority: 6 },
+  { name: 'login', test: /web[\\/]features[\\/]session[\\/]src[\\/]login\.page\.tsx$/, priority: 5 },
+  { name: 'shell', test: /web[\\/]dashboard[\\/]shell[\\/]shell\.tsx$/, priority: 4 },
+  { name: 'states', test: /web[\\/]features[\\/][^\\/]+[\\/]src[\\/][^\\/]+\.state\.ts$/, priority: 3 },
+  { name: 'list', test: /web[\\/]ui[\\/]list[\\/]list-page\.tsx$/, priority: 2.5 },
+  { name: 'form', test: /web[\\/]ui[\\/]form[\\/]form-page\.tsx$/, priority: 2 },
 ];

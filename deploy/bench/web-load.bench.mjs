@@ -37,6 +37,19 @@ async function addressOfQuestions(browser, at) {
   return address;
 }
 
+/** What the browser of a manager keeps who has logged in. */
+async function signedIn(browser, at) {
+  const page = await browser.newPage();
+  await page.goto(`${at}/dashboard/login`);
+  await page.locator('input[type=email]').fill('root_management_unit_manager@demo.reprise.test');
+  await page.locator('input[type=password]').fill('Reprise2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard\/home/);
+  const kept = await page.context().storageState();
+  await page.close();
+  return kept;
+}
+
 /** A visitor taps through the questions of a product. */
 async function answer(page) {
   for (let step = 0; step < 4; step += 1) {
@@ -87,6 +100,10 @@ await bench(async (folder) => {
         visit: answer,
       }),
       login: await visits(browser, 'dashboard login', { address: `${at}/dashboard/login` }),
+      list: await visits(browser, 'dashboard list, signed in', {
+        ...{ address: `${at}/dashboard/buybacks`, sought: 'main a[href*="/buyback/"]' },
+        storageState: await signedIn(browser, at),
+      }),
     };
   } finally {
     await browser.close();

@@ -32,9 +32,13 @@ function watch(sought) {
  * A visitor without anything kept, on a slow phone.
  * @param sought what the visitor came for, as a selector
  * @param visit what the visitor does then
+ * @param storageState of somebody who is signed in, as Playwright keeps it; by default nobody
  */
-export async function measured(browser, { address, sought = 'h1', visit = async () => undefined }) {
-  const context = await browser.newContext(phone);
+export async function measured(
+  browser,
+  { address, sought = 'h1', visit = async () => undefined, storageState },
+) {
+  const context = await browser.newContext({ ...phone, storageState });
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');

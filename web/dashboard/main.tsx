@@ -13,8 +13,10 @@ import { browserStorage } from '../kernel/storage';
 import { browserPages, createAppStore } from '../kernel/store';
 import { injectTokens } from '../ui/tokens-css';
 import { setClientColour, startTheme } from '../ui/theme-mode';
+import { beginPage, beginTitles } from './begin-page';
 import { Dashboard } from './dashboard';
 import { features } from './features';
+import { loadShell } from './router';
 import { routes } from './routes';
 import { statesOf } from './states';
 
@@ -41,12 +43,17 @@ async function start(root: HTMLElement): Promise<void> {
   const { token, details } = store.getState().session;
   const states = statesOf(store, features);
   // Whoever is signed in needs them at once; whoever logs in, afterwards. The shell says if they do not come.
-  if (token) states().catch(() => undefined);
+  if (token) {
+    states().catch(() => undefined);
+    loadShell().catch(() => undefined);
+    beginPage(routes, location.pathname, basename);
+  }
   if (token && !details) store.dispatch(detailsWanted());
   // Back office §1: the dashboard speaks French and English.
   const locale = preferredLocale(browserStorage, navigator.languages, ['fr-FR', 'en-GB']);
   const namespaces: Namespaces = Object.assign({}, ...features.map((f) => f.locales ?? {}));
   const i18n = await createI18n({ locale, features: namespaces, storage: browserStorage, document });
+  if (token) beginTitles(i18n, routes, store.getState().session);
   createRoot(root).render(
     <StrictMode>
       <Dashboard store={store} i18n={i18n} pages={pages} basename={basename} states={states} />

@@ -22,7 +22,7 @@ function element(route: RouteSpec) {
   return { path: route.path, element: page, handle: route };
 }
 
-const shell = () => import('./shell/shell').then((part) => ({ default: part.Shell }));
+export const loadShell = () => import('./shell/shell').then((part) => ({ default: part.Shell }));
 
 /**
  * The table of routes in the router's format; unknown paths lead to "not found" (back office §2).
@@ -32,7 +32,7 @@ export function routeObjects(
   states: () => Promise<void>,
   table: readonly RouteSpec[] = routes,
 ): RouteObject[] {
-  const Shell = lazy(() => Promise.all([shell(), states()]).then(([part]) => part));
+  const Shell = lazy(() => Promise.all([loadShell(), states()]).then(([part]) => part));
   const bare = table.filter((route) => route.layout === 'bare').map(element);
   const framed = table.filter((route) => route.layout !== 'bare').map(element);
   return [

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { FullKey } from '../../kernel/i18n';
 import { menuGroups, type RouteSpec } from '../../kernel/routing';
 import { renderApp } from '../../kernel/testing/render-app';
 import { isIconName } from '../../ui/icon-paths';
@@ -36,6 +37,33 @@ const table: readonly RouteSpec[] = [
 /** antd's menu counts its entries once more after it is drawn. */
 const drawn = (path = '/') => act(() => renderApp(<SideMenu routes={table} />, { path }));
 
+/** How often a menu with these entries has the screen around it drawn, until each entry shows its title. */
+async function timesDrawn(names: readonly string[]): Promise<number> {
+  const coming: (() => void)[] = [];
+  const textsOf = (title: string) => ({
+    'en-GB': () =>
+      new Promise<{ default: object }>((come) => coming.push(() => come({ default: { title } }))),
+  });
+  const locales = Object.fromEntries(names.map((name) => [name, textsOf(name)]));
+  const entries = names.map((name): RouteSpec => {
+    const title = `${name}:title` as FullKey;
+    return { ...base, path: `/${name}`, title, menu: { section: 'buybacks', icon: 'list' } };
+  });
+  const around = jest.fn(() => null);
+  const Around = () => around();
+  const screens = (
+    <>
+      <Around />
+      <SideMenu routes={entries} />
+    </>
+  );
+  const { unmount } = await act(() => renderApp(screens, { locales }));
+  while (coming.length > 0) await act(async () => coming.shift()?.());
+  for (const name of names) await screen.findByRole('link', { name });
+  unmount();
+  return around.mock.calls.length;
+}
+
 describe('the side menu', () => {
   it('has sections in the order of the specification, submenus, and no submenu of one', () => {
     const shape = menuOf(table).map(({ section, nodes }) => [
@@ -70,6 +98,10 @@ describe('the side menu', () => {
     expect(fetched).not.toHaveBeenCalled();
     fireEvent.mouseEnter(link);
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+  it('has the screen drawn as often for five titles that come one after the other as for one', async () => {
+    const one = await timesDrawn(['stocks']);
+    expect(await timesDrawn(['stocks', 'payment', 'users', 'products', 'questions'])).toBe(one);
   });
   it('opens an entry with Enter as with a click', async () => {
     const { router } = await drawn();

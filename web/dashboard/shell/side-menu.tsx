@@ -22,13 +22,15 @@ export function SideMenu({ routes, closed = false, waits = none }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const parts = menuOf(routes);
+  // All at once: an entry that waits for its own title has the shell drawn anew for each.
+  const titleOf = useTitles(routes.filter(({ menu }) => menu).map(({ title }) => title));
   const draw = (node: MenuNode): Items[number] => {
     const entries = 'entry' in node ? [node.entry] : node.entries;
     const count = waitingAt(waits, ...entries.map(({ path }) => path));
     const marked = count > 0 && { 'data-waits': true };
     if ('entry' in node) {
       const { path, menu } = node.entry;
-      const label = <Labelled entry={node.entry} count={count} />;
+      const label = <Labelled entry={node.entry} title={titleOf(node.entry.title)} count={count} />;
       return { key: path, icon: iconOf(menu.icon), label, ...marked };
     }
     const label = (
@@ -67,9 +69,8 @@ export function SideMenu({ routes, closed = false, waits = none }: Props) {
   );
 }
 
-function Labelled({ entry, count }: { entry: Entry; count: number }) {
+function Labelled({ entry, title, count }: { entry: Entry; title: string; count: number }) {
   const { t } = useTranslation();
-  const title = useTitles([entry.title])(entry.title);
   const named = count > 0 && { 'aria-label': `${title}, ${t('menu.waiting', { count })}` };
   return (
     <NavLink to={entry.path} className={styles['entry']} {...named} {...prefetchedBy(entry.page)}>
