@@ -7,7 +7,8 @@ import { journeyOf } from '../support/journey-of';
 import { prepareBatch } from '../support/payment-batch';
 import { stage } from '../support/stage';
 
-const product = stage();
+// As a newcomer has it: nothing is there before.
+const product = stage('journey', {}, 'empty');
 const password = 'Reprise2026';
 
 /** The README's own words: nothing is pressed or typed here that it does not mention. */

@@ -18,12 +18,16 @@ export async function write(page: Page, texts: Readonly<Record<string, string>>)
       .fill(text);
 }
 
-/** Opens a field with choices, takes one and closes it. In a long list it is found by typing. */
+/**
+ * Opens a field with choices, takes one and closes it. In a long list it is found by typing. While a list unfolds, a
+ * choice slips away between pressing and letting go, faster than any hand.
+ */
 export async function choose(page: Page, label: string, option: string, typed = ''): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.keyboard.type(typed);
   const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-  await open.getByTitle(option, { exact: true }).click();
+  const unfolded = open.and(page.locator(':not([class*="slide-up"])'));
+  await unfolded.getByTitle(option, { exact: true }).click();
   await page.keyboard.press('Escape');
   await open.waitFor({ state: 'hidden' });
 }

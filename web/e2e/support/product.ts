@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -53,9 +54,31 @@ async function run(env: Record<string, string>): Promise<Running> {
   }
 }
 
-/** The product as `npm start` runs it, on a free port with a new, empty data folder. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'reprise-e2e-'));
+/** Made once for each of jest's processes, as the first start of a newcomer makes it. */
+async function demonstrationIn(folder: string): Promise<string> {
+  if (existsSync(folder)) return folder;
+  const making = await mkdtemp(`${folder}-`);
+  await end(await run({ PORT: '0', DATA_DIR: making }));
+  await rename(making, folder);
+  return folder;
+}
+
+/**
+ * Where a product begins: in an empty folder, or in one that holds the demonstration already. Where no run of tests
+ * keeps one (`KEPT_DEMONSTRATION`), each makes its own.
+ */
+export type Beginning = 'empty' | 'with demonstration';
+async function newFolder(beginning: Beginning): Promise<string> {
+  const { KEPT_DEMONSTRATION: kept, JEST_WORKER_ID: jestProcess = '1' } = process.env;
+  const folder = await mkdtemp(join(tmpdir(), 'reprise-e2e-'));
+  if (kept && beginning === 'with demonstration')
+    await cp(await demonstrationIn(join(kept, jestProcess)), folder, { recursive: true });
+  return folder;
+}
+
+/** The product as `npm start` runs it, on a free port with a new data folder. */
+export async function startProduct(env: Record<string, string>, beginning: Beginning): Promise<Product> {
+  const dataDir = await newFolder(beginning);
   const forget = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   const start = (port: string): Promise<Running> => run({ PORT: port, DATA_DIR: dataDir, ...env });
   try {
