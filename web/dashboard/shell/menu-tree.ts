@@ -1,10 +1,10 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
 import {
   type MenuEntry,
   type MenuGroup,
   menuGroups,
   type MenuSection,
   menuSections,
+  routeAt,
   type RouteSpec,
 } from '../../kernel/routing';
 import { type IconName, isIconName } from '../../ui/icon-paths';
@@ -39,8 +39,7 @@ export function menuOf(routes: readonly RouteSpec[]): MenuPart[] {
 
 /** The menu entry to which the page at an address belongs: itself, or the one that it names. */
 export function currentEntry(routes: readonly RouteSpec[], pathname: string): RouteSpec | undefined {
-  const objects = routes.map((route): RouteObject => ({ path: route.path, handle: route }));
-  const route = matchRoutes(objects, pathname)?.[0]?.route.handle as RouteSpec | undefined;
+  const route = routeAt(routes, pathname);
   return route?.under === undefined ? route : routes.find(({ path }) => path === route.under);
 }
 

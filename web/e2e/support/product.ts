@@ -33,7 +33,9 @@ async function ready(child: ChildProcess, output: () => string): Promise<string>
 async function end({ child }: Pick<Running, 'child'>): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   if (child.exitCode === null && child.kill('SIGTERM')) {
-    await Promise.race([gone, pause(5000, undefined, { ref: false }).then(() => child.kill('SIGKILL'))]);
+    const late = setTimeout(() => child.kill('SIGKILL'), 5000);
+    await gone;
+    clearTimeout(late);
   }
 }
 

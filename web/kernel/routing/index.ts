@@ -2,4 +2,5 @@ export * from './route-spec';
 export * from './guard';
 export * from './alert';
 export * from './prefetch';
+export * from './route-at';
 export type { Namespaces } from '../i18n/namespaces';
