@@ -2,7 +2,7 @@
 import { findBrowser } from './browser.mjs';
 import { nx } from './nx.mjs';
 
-const targets = process.argv.length > 2 ? process.argv.slice(2) : ['test', 'int', 'e2e'];
+const targets = process.argv.length > 2 ? process.argv.slice(2) : ['test', 'screens', 'int', 'e2e'];
 
 /** The browser for the tests, as an environment variable; undefined if none starts. */
 async function browser() {

@@ -63,14 +63,16 @@ export function journeyOf(name: string, page: Page) {
       const found = await axeFindings(page);
       expect({ screen: `${name} ${label}`, found }).toEqual({ screen: `${name} ${label}`, found: [] });
     },
-    /** The same screen, without another load, in the other theme: what does not depend on colours stays as it was. */
-    async readableInTheDark(screen: string): Promise<void> {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+    /** The same screen, without another load. */
+    async inTheme(theme: 'light' | 'dark'): Promise<void> {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+    },
+    /** What depends on colours, on a screen in the dark: all else is as it is in the light. */
+    async isReadable(screen: string): Promise<void> {
       await atRest(page);
       const found = await axeFindings(page, colourRules);
       expect({ screen, theme: 'dark', found }).toEqual({ screen, theme: 'dark', found: [] });
-      await page.emulateMedia({ colorScheme: 'light' });
     },
     /** Nothing is beyond the edge of screens of these widths, and the first is accessible too; the last one stays. */
     async fitsAt(widths: readonly number[], screen: string): Promise<void> {
