@@ -69,7 +69,7 @@ module.exports = {
       setupFiles: ['<rootDir>/deploy/engines/kafka-mock.setup.cjs'],
     },
     { ...browser, displayName: 'web', testMatch: ['<rootDir>/web/**/!(*.e2e).spec.ts'] },
-    // What draws screens takes nine tenths of the time of the web's tests.
+    // Tests that draw screens take nine tenths of the time of the web's tests.
     { ...browser, displayName: 'screens', testMatch: ['<rootDir>/web/**/*.spec.tsx'] },
     {
       ...node,

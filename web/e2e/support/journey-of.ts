@@ -48,6 +48,12 @@ const smallTargets = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** The same screen in one of the themes, without another load. */
+async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+}
+
 /** One step of a journey: the screen is saved as a picture for people, and must be accessible and free of errors. */
 export function journeyOf(name: string, page: Page) {
   mkdirSync(folder, { recursive: true });
@@ -63,17 +69,14 @@ export function journeyOf(name: string, page: Page) {
       const found = await axeFindings(page);
       expect({ screen: `${name} ${label}`, found }).toEqual({ screen: `${name} ${label}`, found: [] });
     },
-    /** The same screen, without another load. */
-    async inTheme(theme: 'light' | 'dark'): Promise<void> {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-    },
-    /** What depends on colours, on a screen in the dark: all else is as it is in the light. */
-    async isReadable(screen: string): Promise<void> {
+    /** What depends on colours, on the same screen in the dark, which it stays in: all else is as it is in the light. */
+    async readableInTheDark(screen: string): Promise<void> {
+      await inTheme(page, 'dark');
       await atRest(page);
       const found = await axeFindings(page, colourRules);
       expect({ screen, theme: 'dark', found }).toEqual({ screen, theme: 'dark', found: [] });
     },
+    inTheLight: (): Promise<void> => inTheme(page, 'light'),
     /** Nothing is beyond the edge of screens of these widths, and the first is accessible too; the last one stays. */
     async fitsAt(widths: readonly number[], screen: string): Promise<void> {
       const { height = 720 } = page.viewportSize() ?? {};

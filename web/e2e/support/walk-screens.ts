@@ -75,17 +75,14 @@ export async function walk(
       lost: /^\/(404|access-denied)$/.test(address),
     });
     if (beginsDark) {
-      await journey.isReadable(address);
-      await journey.inTheme('light');
+      await journey.readableInTheDark(address);
+      await journey.inTheLight();
     }
     await journey.fits();
     await journey.fitsAt(widths, address);
     await journey.screen(shortName(address));
     if (small) await journey.fitsSmall(address);
-    if (dark && !beginsDark) {
-      await journey.inTheme('dark');
-      await journey.isReadable(address);
-    }
+    if (dark && !beginsDark) await journey.readableInTheDark(address);
   }
   await page.close();
   return journey.faults;
