@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { ConfigurationFault, readConfig } from './config';
 
 const shared = {
@@ -9,6 +10,13 @@ const shared = {
 describe('the environment', () => {
   it('needs nothing for the demonstration', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, demo: true, durability: 'FULL', leaseMs: 10_000 });
+  });
+
+  it('gives what follows from requests a thread of its own where it has a core, unless told otherwise', () => {
+    const isApart = (WORKER_THREAD?: string) =>
+      readConfig({ ...(WORKER_THREAD && { WORKER_THREAD }) }).workerThread;
+    expect(isApart()).toBe(availableParallelism() > 1);
+    expect([isApart('on'), isApart('off')]).toEqual([true, false]);
   });
 
   it('must contain the master key without the demonstration', () => {

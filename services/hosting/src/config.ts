@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { environmentSchema } from './environment';
@@ -123,6 +123,9 @@ function engineChoice(given: Environment) {
   };
 }
 
+const hasWorkerThread = (wanted: Environment['WORKER_THREAD']): boolean =>
+  wanted === 'on' || (wanted === 'auto' && availableParallelism() > 1);
+
 function surroundings(given: Environment, host: HostName) {
   return {
     instance: given.INSTANCE ?? inventedName(),
@@ -142,7 +145,7 @@ function surroundings(given: Environment, host: HostName) {
     logLevel: given.LOG_LEVEL ?? (isSeparate(host) ? 'info' : 'warn'),
     leaseMs: given.LEASE_MS,
     carrierPlaces: given.CARRIER_PLACES,
-    workerThread: given.WORKER_THREAD === 'on',
+    workerThread: hasWorkerThread(given.WORKER_THREAD),
     traces: {
       tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
       tracesRatio: given.OTEL_TRACES_SAMPLER_ARG,

@@ -64,8 +64,8 @@ export const environmentSchema = z.object({
   LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(10_000),
   /** Labels asked of carriers at the same time; one account holds at most half of these places. */
   CARRIER_PLACES: z.coerce.number().int().min(2).max(10_000).default(64),
-  /** `on`: a standalone does what follows from requests in a thread of its own. */
-  WORKER_THREAD: onOff.default('off'),
+  /** `on`: a standalone does what follows from requests in a thread of its own; `auto`: where there are cores for two. */
+  WORKER_THREAD: z.enum(['auto', 'on', 'off']).default('auto'),
   /** Target of traces, OTLP over HTTP; if unset, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Share of traces that is kept. */

@@ -7,7 +7,7 @@ import { colleague } from '../support/colleague';
 import { journeyOf } from '../support/journey-of';
 import { stage } from '../support/stage';
 
-const product = stage('journey', { WORKER_THREAD: 'on' });
+const product = stage('journey');
 const lines = 4000;
 const bad = lines / 10;
 const head = 'id;label;brand;category;price_grade_a';

@@ -30,6 +30,8 @@ export function atOneMoment() {
   const product = stage('journey', {
     REPRISE_MOMENT: moment,
     TZ: timezoneId,
+    // Files are counted in one thread, and the moment with them.
+    WORKER_THREAD: 'off',
     NODE_OPTIONS: `--require ${preload}`,
   });
   let faults: string[] = [];

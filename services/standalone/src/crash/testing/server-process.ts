@@ -23,7 +23,9 @@ export class ServerProcess {
   start(): Promise<string> {
     this.starts += 1;
     const quiet = { LOG_LEVEL: 'fatal', REQUEST_LIMITS: 'off' };
-    const env = { ...process.env, PORT: '0', DATA_DIR: this.dataDir, DEMO: 'on', ...quiet };
+    // Each way of working goes on where the other was killed.
+    const WORKER_THREAD = this.starts % 2 === 1 ? 'on' : 'off';
+    const env = { ...process.env, PORT: '0', DATA_DIR: this.dataDir, DEMO: 'on', WORKER_THREAD, ...quiet };
     const child = spawn(process.execPath, ['-C', '@reprise/source', '-r', hook, program], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -76,7 +76,9 @@ export function upgradeSpecs(stored: Stored, environment: () => Record<string, s
 
   beforeAll(async () => {
     toOurTime = backThen(stored.at);
-    const config = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DEMO: 'on', ...environment() });
+    // The other thread would not live then, but now.
+    const quiet = { PORT: '0', LOG_LEVEL: 'fatal', WORKER_THREAD: 'off' };
+    const config = readConfig({ ...quiet, DEMO: 'on', ...environment() });
     await swiftCarrier(environment());
     server = await startServer(config, () => undefined);
     people = new Traveller([`http://127.0.0.1:${server.port}`]);
