@@ -80,7 +80,8 @@ async function atRate(product, { declare, nothing }, rest, rate) {
 }
 
 await bench(async (folder) => {
-  const product = await startProduct(folder);
+  // What is counted and profiled is one thread's.
+  const product = await startProduct(folder, [], { WORKER_THREAD: 'off' });
   const declare = declarations(product.origin, await aDeclaration(product.origin));
   const nothing = { ...declare, url: `${product.origin}/bench/nothing` };
   // Until most code is compiled: the first two thousand cost half as much again as those after them.

@@ -102,6 +102,7 @@ export const openInstallation = (site: Site): Promise<Installation> => compose(s
 /** The same with what follows from requests in a thread of its own. */
 export async function openWithThread(site: Site): Promise<Installation<Background>> {
   const thread = new WorkerThread();
+  if (site.requests) thread.letGoFirst(site.requests);
   const open = ({ config }: { readonly config: Config }): Background => {
     thread.begin(config);
     return thread;

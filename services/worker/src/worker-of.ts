@@ -14,7 +14,7 @@ import {
   type Consumer,
   type KernelLogger,
   type Observer,
-  type RequestsUnderWay,
+  type RequestsAhead,
 } from '@reprise/kernel';
 import { PublicFiles } from '@reprise/kernel/files';
 import { provideRoot } from '@reprise/organisation';
@@ -32,7 +32,7 @@ export type HostedWorker = Pick<WorkerOptions, 'consumers' | 'companions'> & {
   readonly logger: KernelLogger;
   readonly observer?: Observer;
   /** Of the same process: they go first. */
-  readonly requests?: RequestsUnderWay;
+  readonly requests?: RequestsAhead;
 };
 
 /** A search shared by all hosts is fed by one of the workers; an in-memory index by its own process. */

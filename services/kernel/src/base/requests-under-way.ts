@@ -3,9 +3,19 @@ const longestMs = 250;
 /** So long after the last one more are expected. */
 const lullMs = 1_000;
 
+/** What lets requests go first asks. */
+export type RequestsAhead = {
+  readonly any: boolean;
+  /** Under way, or a moment ago. */
+  readonly come: boolean;
+  /** Resolves when there is none, after `mostMs` at the latest. */
+  over(mostMs: number): Promise<void>;
+};
+
 /** The requests that a process is answering: what follows from earlier ones lets them go first. */
-export class RequestsUnderWay {
+export class RequestsUnderWay implements RequestsAhead {
   private readonly waiting = new Set<() => void>();
+  private counted: (open: number) => void = () => undefined;
   private open = 0;
   private lastAt = -Infinity;
 
@@ -13,20 +23,26 @@ export class RequestsUnderWay {
     return this.open > 0;
   }
 
-  /** Under way, or a moment ago. */
   get come(): boolean {
     return this.any || performance.now() - this.lastAt < lullMs;
+  }
+
+  /** @param counted hears how many are under way, whenever that changes. */
+  onCount(counted: (open: number) => void): void {
+    this.counted = counted;
   }
 
   /** @returns what ends it. */
   begin(): () => void {
     this.open += 1;
+    this.counted(this.open);
     let isOver = false;
     const end = (): void => {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
       this.open -= 1;
+      this.counted(this.open);
       this.lastAt = performance.now();
       if (this.open === 0) this.waiting.forEach((go) => go());
     };
@@ -34,7 +50,6 @@ export class RequestsUnderWay {
     return end;
   }
 
-  /** Resolves when there is none, after `mostMs` at the latest. */
   async over(mostMs: number): Promise<void> {
     if (!this.any) return;
     await new Promise<void>((done) => {

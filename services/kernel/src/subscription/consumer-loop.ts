@@ -6,7 +6,7 @@ import { mayBecome, transition, type SubscriptionState } from './subscription-st
 import { LeaseLost, type Fence, type Wish } from './subscription-store.port';
 import { Gathering } from './gathering';
 import { Nap } from './nap';
-import { backOffMs, isEngineAway, messageOf, whileAway, type RequestsUnderWay } from '../base';
+import { backOffMs, isEngineAway, messageOf, whileAway, type RequestsAhead } from '../base';
 
 export type LoopContext = WorkContext & {
   readonly reader: SharedReader;
@@ -31,7 +31,7 @@ export type LoopOptions = {
 /** @param pass by the number of events that the consumer handles */
 export type Gate = {
   readonly pass: (events: number) => Promise<void>;
-  readonly requests: RequestsUnderWay;
+  readonly requests: RequestsAhead;
   /** Read at once while requests come: what is done with them without a pause keeps requests waiting. */
   readonly fewEvents: number;
 };

@@ -17,6 +17,7 @@ import {
   type BackOff,
   messageOf,
   RequestsUnderWay,
+  type RequestsAhead,
   silentLogger,
   type KernelLogger,
 } from '../base';
@@ -40,7 +41,7 @@ export type EngineOptions = {
   /** Informed of every event that a consumer processed. */
   readonly observer?: Observer;
   /** Of the same process: they go first. */
-  readonly requests?: RequestsUnderWay;
+  readonly requests?: RequestsAhead;
 };
 
 export type SubscriptionStatus = {

@@ -1,4 +1,4 @@
-import type { RequestsUnderWay } from '../base';
+import type { RequestsAhead } from '../base';
 
 type NextTurn = (pass: () => void) => void;
 /** So long are requests let go first; then it is the turn of what follows from them. */
@@ -8,7 +8,7 @@ const turnOfTheLoop: NextTurn = (pass) => void setImmediate(pass);
 
 /** The next turn of the event loop in which no request is under way, though not forever. */
 export const afterRequests =
-  (requests: RequestsUnderWay): NextTurn =>
+  (requests: RequestsAhead): NextTurn =>
   (pass) =>
     void requests.over(courtesyMs).then(() => setImmediate(pass));
 
@@ -19,7 +19,7 @@ const whileRequestsCome = 4;
 const whileNoneCome = 64;
 
 export const effectsPerTurn =
-  (requests: RequestsUnderWay): PerTurn =>
+  (requests: RequestsAhead): PerTurn =>
   () =>
     requests.come ? whileRequestsCome : whileNoneCome;
 

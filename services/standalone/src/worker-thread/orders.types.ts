@@ -6,6 +6,8 @@ export type ThreadData = {
   readonly config: Config;
   readonly neighbour: MessagePort;
   readonly turns: SharedArrayBuffer;
+  /** How many requests the other thread is answering. */
+  readonly requests: SharedArrayBuffer;
 };
 /** What it is told later. */
 export type Order =

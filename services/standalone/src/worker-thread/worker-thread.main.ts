@@ -14,8 +14,10 @@ import { workerOf } from '@reprise/worker';
 import { relayInside } from '../relay-inside';
 import type { Order, ThreadData } from './orders.types';
 import { portNeighbour } from './port-neighbour';
+import { RequestsElsewhere } from './requests-elsewhere';
 
-const { config, neighbour, turns } = workerData as ThreadData;
+const { config, neighbour, turns, requests: counted } = workerData as ThreadData;
+const requests = new RequestsElsewhere(counted);
 const logger = hostLogger(config);
 const { host, instance, traces } = config;
 const telemetry = openTelemetry({ host, instance, ...traces, inThread: true });
@@ -26,7 +28,8 @@ let { port } = config;
 /** The same worker as a separate host's. */
 function start(engines: Engines) {
   const gateways = openGateways(config, engines, logger, () => port);
-  const worker = workerOf({ engines, gateways, logger, observer, config, consumers: relay.consumers });
+  const { consumers } = relay;
+  const worker = workerOf({ engines, gateways, logger, observer, config, consumers, requests });
   worker.start();
   parentPort?.postMessage('working');
   return { worker, engines };

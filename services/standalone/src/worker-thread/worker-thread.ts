@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { MessageChannel, Worker as Thread } from 'node:worker_threads';
 import { memoryForTurns, type Beside, type Config, type Counted } from '@reprise/hosting';
+import type { RequestsUnderWay } from '@reprise/kernel';
 import type { Order, ThreadData } from './orders.types';
 import { portNeighbour } from './port-neighbour';
+import { countRequests, memoryForRequests } from './requests-elsewhere';
 
 // Run from source, as tests do, its name ends differently.
 const program = join(__dirname, `worker-thread.main${extname(__filename)}`);
@@ -17,6 +19,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 24 };
 export class WorkerThread {
   private readonly channel = new MessageChannel();
   private readonly turns = memoryForTurns();
+  private readonly requests = memoryForRequests();
   private thread: Thread | undefined;
   private ended: Promise<unknown> = Promise.resolve();
   private working: Promise<unknown> = Promise.resolve();
@@ -29,10 +32,16 @@ export class WorkerThread {
     claimed: false,
   };
 
+  /** A queue of them goes first. */
+  letGoFirst(requests: RequestsUnderWay): void {
+    countRequests(requests, this.requests);
+  }
+
   /** @param config names this process in leases. */
   begin(config: Config): void {
     const { port2: neighbour } = this.channel;
-    const workerData: ThreadData = { config, neighbour, turns: this.turns };
+    const { turns, requests } = this;
+    const workerData: ThreadData = { config, neighbour, turns, requests };
     this.thread = new Thread(program, { workerData, resourceLimits, transferList: [neighbour] });
     this.ended = once(this.thread, 'exit');
     this.working = once(this.thread, 'message');
