@@ -80,8 +80,13 @@ export async function declareOnTheWeb(
   const created = await api.call('POST', '/buybacks', token, declaration);
   if (created.status !== 201) throw new Error(`not declared: ${JSON.stringify(created)}`);
   const sold = created.body as unknown as Sold;
-  // The customer is answered before the warehouse knows the item: its list follows the log.
-  await eventually(async () => (await api.call('GET', `/items/${sold.id}`, admin)).status === 200);
+  // The customer is answered before there is an item; its row may be there before it, since both follow the log.
+  await eventually(async () => {
+    const { entries } = (await api.call('GET', `/items/${sold.id}/history`, admin)).body as {
+      entries?: unknown[];
+    };
+    return entries !== undefined && entries.length > 0;
+  });
   return sold;
 }
 
