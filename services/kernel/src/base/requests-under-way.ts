@@ -3,7 +3,7 @@ const longestMs = 250;
 /** So long after the last one more are expected. */
 const lullMs = 1_000;
 
-/** What lets requests go first asks. */
+/** The requests that go before other work, as that work sees them. */
 export type RequestsAhead = {
   readonly any: boolean;
   /** Under way, or a moment ago. */
