@@ -11,8 +11,8 @@ export const isCountry = (code: string): boolean => known.has(code);
 /** Country required (customer journey §5). */
 export const knownCountrySchema = z
   .string({ error: 'validation.required' })
-  .min(1, { error: 'validation.required', abort: true })
-  .refine(isCountry, 'validation.country');
+  .min(1, 'validation.required')
+  .refine((code) => code === '' || isCountry(code), 'validation.country');
 
 const namesIn = oncePer((locale: string) => new Intl.DisplayNames([locale], { type: 'region' }));
 /** The name of a country in the reader's language, for example `Allemagne`. An unknown code is returned unchanged. */

@@ -39,6 +39,19 @@ it('an empty form reports every required field, by key', () => {
   expect(new Set(Object.values(found))).toEqual(new Set(['validation.required']));
   expect(Object.keys(found).toSorted()).toEqual([...Object.keys(ada), 'iban', 'identification'].toSorted());
 });
+it('a form whose texts are all empty reports each required field once, the postal code included', () => {
+  const empty = Object.fromEntries(Object.keys(ada).map((name) => [name, '']));
+  const identification = { type: 'passport', number: '', issuingAuthority: '', deliveryDate: '' };
+  const schema = customerSchema({ ...rules, identityRequired: true, ibanRequired: true });
+  const { issues = [] } = schema.safeParse({ ...empty, country: 'FR', iban: '', identification }).error ?? {};
+  const { country: _chosen, ...missing } = empty;
+  expect(issues.map(({ path }) => path.join('.')).toSorted()).toEqual(
+    [
+      ...[...Object.keys(missing), 'iban'],
+      ...['number', 'issuingAuthority', 'deliveryDate'].map((name) => `identification.${name}`),
+    ].toSorted(),
+  );
+});
 it('an empty text is missing, not too short', () => {
   expect(faults({ ...ada, city: ' ' })).toEqual({ city: 'validation.required' });
   expect(faults({ ...ada, city: 'X' })).toEqual({ city: 'validation.too-short' });

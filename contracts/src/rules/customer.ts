@@ -17,13 +17,18 @@ export type CustomerRules = {
 };
 
 const text = z.string({ error: 'validation.required' }).trim();
-const phoneField = text.min(1, { error: 'validation.required', abort: true }).check(asE164);
+// An issue that aborts would also keep the postal code from being looked at: a form shows all that it lacks.
+const phoneField = text.min(1, 'validation.required').check((phone) => {
+  if (phone.value !== '') asE164(phone);
+});
 
 const ibanField = text.overwrite(electronicIban);
 const requiredIban = ibanField
-  .min(1, { error: 'validation.required', abort: true })
-  .refine(isIban, 'validation.iban');
+  .min(1, 'validation.required')
+  .refine((iban) => iban === '' || isIban(iban), 'validation.iban');
 const optionalIban = ibanField.refine((iban) => iban === '' || isIban(iban), 'validation.iban').optional();
+
+const isDate = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 /** Identity document of a customer (customer journey §3 and §5). */
 export const identificationSchema = (today: string) =>
@@ -32,8 +37,8 @@ export const identificationSchema = (today: string) =>
     number: requiredText(5, 20).regex(/^[A-Za-z0-9]*$/, 'validation.alphanumeric'),
     issuingAuthority: requiredText(2, 255),
     deliveryDate: z.iso
-      .date({ error: 'validation.date', abort: true })
-      .refine((date) => date < today, 'validation.date-in-past'),
+      .date('validation.date')
+      .refine((date) => !isDate(date) || date < today, 'validation.date-in-past'),
   });
 
 /** The fields of every customer form; `customerSchema` checks the postal code against the country. */

@@ -7,6 +7,6 @@ export const isEmail = (text: string): boolean => isEmailText(text);
 export const emailSchema = z
   .string({ error: 'validation.required' })
   .trim()
-  .min(1, { error: 'validation.required', abort: true })
+  .min(1, 'validation.required')
   .max(254, { error: 'validation.too-long', abort: true })
-  .refine(isEmail, 'validation.email');
+  .refine((email) => email === '' || isEmail(email), 'validation.email');

@@ -5,6 +5,7 @@ export const requiredText = (min = 2, max = 255) =>
   z
     .string({ error: 'validation.required' })
     .trim()
-    .min(1, { error: 'validation.required', abort: true })
-    .min(min, 'validation.too-short')
+    .min(min, {
+      error: ({ input }) => (input === '' ? 'validation.required' : 'validation.too-short'),
+    })
     .max(max, 'validation.too-long');
