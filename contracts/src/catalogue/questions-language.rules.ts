@@ -11,13 +11,16 @@ const optionIn = (option: ShippingOption, language: string): ShippingOption => (
   paymentModes: option.paymentModes.map((mode) => readIn(mode, language)),
 });
 
+export const questionsIn = (questions: Asked['questions'], language: string): Asked['questions'] =>
+  questions.map((question) => ({
+    ...readIn(question, language),
+    answers: question.answers.map((answer) => readIn(answer, language)),
+  }));
+
 /** What is asked and offered, in a reader's language; a text that is not translated stays as the account wrote it. */
 export const askedIn = <D extends Asked>(diagnostic: D, language: string): D => ({
   ...diagnostic,
-  questions: diagnostic.questions.map((question) => ({
-    ...readIn(question, language),
-    answers: question.answers.map((answer) => readIn(answer, language)),
-  })),
+  questions: questionsIn(diagnostic.questions, language),
   options: diagnostic.options.map((option) => optionIn(option, language)),
 });
 

@@ -160,7 +160,7 @@ async function findItWorse(visitor: Visitor, code: string): Promise<void> {
   await page.getByRole('button', { name: 'This is it' }).click();
   const questions = page.getByTestId('questions').locator('fieldset');
   await questions.first().waitFor();
-  for (const [at, seen] of ['Oui', 'Rayures visibles', 'Comme neuve', 'Oui'].entries())
+  for (const [at, seen] of ['Yes', 'Visible scratches', 'Like new', 'Yes'].entries())
     await questions.nth(at).locator('label').filter({ hasText: seen }).click();
   await screen('worse');
   await fits();

@@ -1,5 +1,6 @@
 import { type ItemQuestions, type ItemRow, readItem, readItemQuestions } from '@reprise/contracts/item';
 import { Button } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
@@ -19,6 +20,7 @@ import { refusalOf } from './refusal.rules';
 import { SpecificationStep } from './specification-step';
 import { isStep, type Step, type StepProps, steps } from './control-steps.rules';
 import { SummaryStep } from './summary-step';
+import { testIn } from './test-language.rules';
 import { type Control, useControl } from './use-control';
 import { useDraft } from './use-draft';
 import { productName } from '../../../ui/product-name';
@@ -35,8 +37,11 @@ export default function CheckPage() {
     query: productId ? { productId } : {},
   });
   const row = item.value;
-  const questions = diagnostic.value;
-  const { t } = useTranslation('compliance');
+  const { t, i18n } = useTranslation('compliance');
+  const questions = useMemo(
+    () => diagnostic.value && testIn(diagnostic.value, i18n.language),
+    [diagnostic.value, i18n.language],
+  );
   const problem = item.problem ?? diagnostic.problem;
   if (!isStep(step) || step === 'search') return <Navigate to="/warehouse/check" replace />;
   if (problem && !(row && questions)) {
