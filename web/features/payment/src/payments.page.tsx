@@ -19,9 +19,10 @@ function useColumns(): readonly ListColumn<PaymentRow>[] {
   const { t } = useTranslation('payment');
   return useRowColumns(listPayments, [
     { key: 'code', field: 'buybackNumber' },
-    { key: 'mode', field: 'label', card: 'title' },
+    // What the customer chose is named in the language of the sale; a list of many sales has one language.
+    { field: 'type', card: 'title' },
     { field: 'provider', card: 'line' },
-    { field: 'type', hidden: true },
+    { key: 'mode', field: 'label', hidden: true },
     { key: 'due', field: 'dueAt' },
     { key: 'created', field: 'createdAt', card: 'note', hidden: true },
     { key: 'paid', field: 'paidAt', hidden: true },
