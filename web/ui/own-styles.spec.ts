@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const web = join(__dirname, '..');
 const outside = /node_modules|^dist/;
@@ -17,6 +17,17 @@ const classesOf = (css: string): string[] => [
   ),
 ];
 
+/** Classes that a screen asks of a sheet which has none of that name: they would show nothing. */
+function missingIn(path: string): string[] {
+  const source = read(path);
+  const imports = [...source.matchAll(/^import (\w+) from '(\..*\.module\.css)'/gm)];
+  return imports.flatMap(([, styles, sheet = '']) => {
+    const css = read(join(dirname(path), sheet));
+    const named = [...source.matchAll(new RegExp(`\\b${styles}\\['([\\w-]+)'\\]`, 'g'))];
+    return named.flatMap(([, name]) => (css.includes(`.${name}`) ? [] : `${path}: ${name}`));
+  });
+}
+
 describe('own styles', () => {
   it('are found', () => expect(modules.length).toBeGreaterThan(10));
 
@@ -26,5 +37,10 @@ describe('own styles', () => {
       (name) => !users.some((source) => source.includes(`'${name}'`)),
     );
     expect(unnamed).toEqual([]);
+  });
+
+  it('hold every class that a screen names', () => {
+    const screens = files.filter((path) => /\.tsx?$/.test(path));
+    expect(screens.flatMap(missingIn)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export function RowCards<Row>(props: Props<Row>) {
   const { spec, rows, refreshing, selected = [], onSelect } = props;
   const remember = useReturnPlace(rows.length > 0);
   return (
-    <ul className={styles['cards']} aria-busy={refreshing}>
+    <ul aria-busy={refreshing}>
       {rows.map((row) => {
         const key = spec.rowKey(row);
         return (

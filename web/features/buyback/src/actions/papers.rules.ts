@@ -4,7 +4,7 @@ import {
   downloadTrackingSheet,
   downloadTransferOrder,
 } from '@reprise/contracts/buyback';
-import { labelExpected } from '@reprise/contracts/rules';
+import { circuitRules, labelExpected } from '@reprise/contracts/rules';
 
 export type Paper = {
   key: 'label' | 'sheet' | 'transfer';
@@ -30,5 +30,7 @@ export function papersOf({
     ...{ key: 'transfer', endpoint: downloadTransferOrder, file: `terugkoop-${code}.pdf` },
     reason: finalisedAt ? undefined : 'transfer-not-ready',
   };
-  return labelExpected(circuit) ? [label, sheet, transfer] : [sheet, transfer];
+  const shipped = labelExpected(circuit) ? [label] : [];
+  // Only what is handed over in a store is signed for.
+  return [...shipped, sheet, ...(circuitRules[circuit].handedOverInStore ? [transfer] : [])];
 }

@@ -41,12 +41,10 @@ function PaperLine({ id, paper }: { id: string; paper: Paper }) {
   const shared = { disabled: !!reason, loading: status === 'fetching' };
   return (
     <div className={styles['form']} data-testid={`document-${paper.key}`}>
-      <div className={styles['heading']}>
-        <span className={styles['fact']}>
-          <span className={styles['value']} style={{ fontSize: 'var(--size-sm)' }}>
-            {name}
-          </span>
-          {reason && <span className={styles['term']}>{reason}</span>}
+      <div className={styles['paper']}>
+        <span className={styles['paper-name']}>
+          {name}
+          {reason && <span className={styles['reason']}>{reason}</span>}
         </span>
         <span className={styles['buttons']}>
           <Button

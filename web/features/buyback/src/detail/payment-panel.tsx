@@ -33,7 +33,14 @@ export function PaymentPanel({ row }: { row: BuybackRow }) {
           </Fact>
         )}
       </Facts>
-      <Receipt bare caption={t('payment.lines')} lines={receiptOf(row)} total={total} currency={currency} />
+      <Receipt
+        bare
+        caption={t('payment.lines')}
+        lines={receiptOf(row)}
+        total={total}
+        totalLabel={t('payment.total')}
+        currency={currency}
+      />
     </Panel>
   );
 }
