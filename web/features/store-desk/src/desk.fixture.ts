@@ -152,7 +152,10 @@ export const seller = (...held: Permission[]): SessionOpened => ({
     currentOrganization: {
       id: storeId,
       commonName: 'Lyon',
-      account: { id: uuid(2), name: 'Demo', companyCountry: 'FR', currency: 'EUR' },
+      account: {
+        ...{ id: uuid(2), name: 'Demo', companyCountry: 'FR' as const },
+        ...{ currency: 'EUR' as const, language: 'fr-FR' as const },
+      },
     },
   },
 });

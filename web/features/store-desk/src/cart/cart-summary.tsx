@@ -13,6 +13,7 @@ import { CartItems } from '../../../../ui/cart/cart-items';
 import { Notice } from '../../../../ui/notice';
 import { StepButtons } from '../create/step-buttons';
 import styles from '../desk.module.css';
+import { useCustomerLanguage } from '../use-customer-language';
 import { cartUrl, changeUrl } from '../search/search.paths';
 import { CartFrame } from './cart-frame';
 import { cartConfirmed, selectDeskCart, type WithDeskCart } from './desk-cart.slice';
@@ -22,7 +23,8 @@ type Props = { lines: readonly CartLine[]; cartId: string; details: CustomerDeta
 
 /** Everything once more; one press creates a buyback for each product, of which the transfer order is made. */
 export function CartSummary({ lines, cartId, details }: Props) {
-  const { t, i18n } = useTranslation('store-desk');
+  const { t } = useTranslation('store-desk');
+  const language = useCustomerLanguage();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const storeId = useAppSelector((s) => s.session.user?.currentOrganization?.id ?? undefined);
@@ -31,7 +33,7 @@ export function CartSummary({ lines, cartId, details }: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (sending) return;
-    const body = cartBody(lines, details, i18n.language, storeId);
+    const body = cartBody(lines, details, language, storeId);
     dispatch(cartConfirmed({ cartId, body, expectedTotal }));
   };
   return (

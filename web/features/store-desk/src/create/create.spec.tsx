@@ -144,6 +144,8 @@ describe('a buyback at the counter', () => {
       circuit: 'store_drop',
       paymentModeId: uuid(80),
       customer: { lastName: 'Dubois' },
+      // The account's language, whichever the seller reads.
+      locale: 'fr-FR',
     });
     expect(posts()[1]?.body).toMatchObject({
       handOverSigned: true,

@@ -21,6 +21,7 @@ import { PrintOrder } from './print-order';
 import { SignedBox } from './signed-box';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props.types';
+import { useCustomerLanguage } from '../use-customer-language';
 
 /** The acts that create the buyback and hand it over; undefined while something is missing. */
 function orderOf({ view, draft }: StepProps, storeId: string, locale: string): HandOver | undefined {
@@ -57,6 +58,7 @@ function orderOf({ view, draft }: StepProps, storeId: string, locale: string): H
 export function SummaryStep(props: StepProps) {
   const { view, draft, onOpen, onBack } = props;
   const { t, i18n } = useTranslation('store-desk');
+  const language = useCustomerLanguage();
   const dispatch = useDispatch();
   const problemText = useProblemText();
   const storeId = useAppSelector((s) => s.session.user?.currentOrganization?.id ?? '');
@@ -84,7 +86,7 @@ export function SummaryStep(props: StepProps) {
     event.preventDefault();
     setTried(draft.created !== undefined);
     if (!declared.valid) return declared.submit();
-    const handOver = orderOf(props, storeId, i18n.language);
+    const handOver = orderOf(props, storeId, language);
     if (!handOver) return onOpen('customer');
     if ((signed || !draft.created) && missing === 0) dispatch(handOverOrdered(handOver));
   };
