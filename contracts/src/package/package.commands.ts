@@ -32,6 +32,8 @@ export const packageCommands = commands('package', {
     handedOverAt: isoTimeSchema,
   }),
   ReportDeliveryStatus: packageEvents.schemas.DeliveryStatusReported.omit({ items: true }),
+  /** Its warehouse has what was in it, whether or not its carrier said so. */
+  ReceivePackage: z.strictObject({ receivedAt: isoTimeSchema }),
   CancelPackage: z.strictObject({}),
 });
 export type PackageCommand = CommandOf<typeof packageCommands>;

@@ -203,6 +203,13 @@ const sentences: readonly (readonly [policy: string, event: string, data: object
     ['buyback', 'StartProcessing', { warehouseId }],
   ],
   ['start-processing-when-item-arrived', 'ItemDelivered', { warehouseId, checkIn: 'mandatory' }],
+  ...['ItemRegisteredInWarehouse', 'ItemControlled'].map(
+    (event) =>
+      [
+        ...(['receive-package-when-item-arrived', event, { warehouseId }] as const),
+        ['package', 'ReceivePackage', { receivedAt: '2026-01-05T09:00:00.000Z' }],
+      ] as const,
+  ),
   [
     'undo-processing-when-registration-undone',
     'ItemRegistrationUndone',

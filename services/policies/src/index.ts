@@ -18,6 +18,7 @@ import { setTimersWhenPriceProposed } from './set-timers-when-price-proposed.pol
 import { cancelTimersWhenProposalClosed } from './cancel-timers-when-proposal-closed.policy';
 import { shipBuybackWhenItemShipped } from './ship-buyback-when-item-shipped.policy';
 import { startProcessingWhenItemArrived } from './start-processing-when-item-arrived.policy';
+import { receivePackageWhenItemArrived } from './receive-package-when-item-arrived.policy';
 import { undoProcessingWhenRegistrationUndone } from './undo-processing-when-registration-undone.policy';
 import { recordControlWhenItemControlled } from './record-control-when-item-controlled.policy';
 import { withdrawProposalWhenItemReleased } from './withdraw-proposal-when-item-released.policy';
@@ -57,6 +58,7 @@ const afterBuyback: readonly Policy[] = [
 const afterItem: readonly Policy[] = [
   shipBuybackWhenItemShipped,
   startProcessingWhenItemArrived,
+  receivePackageWhenItemArrived,
   undoProcessingWhenRegistrationUndone,
   recordControlWhenItemControlled,
   withdrawProposalWhenItemReleased,

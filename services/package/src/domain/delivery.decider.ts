@@ -60,6 +60,20 @@ export function reportDelivery(data: DataOf<'ReportDeliveryStatus'>, state: Pack
   }
 }
 
+/** Not every carrier reports, and not every seller says what left. Nothing to receive if the item came in another package. */
+export function receivePackage({ receivedAt }: DataOf<'ReceivePackage'>, state: PackageState): PackageEvents {
+  switch (state.status) {
+    case 'closed':
+    case 'handed_over':
+      return [arrived(state, receivedAt)];
+    case 'none':
+    case 'open':
+    case 'delivered':
+    case 'cancelled':
+      return [];
+  }
+}
+
 /** Nothing to cancel if the circuit has no package of its own. */
 export function cancelPackage(state: PackageState): PackageEvents {
   switch (state.status) {

@@ -1,6 +1,12 @@
 import type { PackageCommand, PackageEvent } from '@reprise/contracts/package';
 import type { Decider } from '@reprise/kernel';
-import { cancelPackage, handOverPackage, recordLabel, reportDelivery } from './delivery.decider';
+import {
+  cancelPackage,
+  handOverPackage,
+  receivePackage,
+  recordLabel,
+  reportDelivery,
+} from './delivery.decider';
 import { closePackage, openPackage, packItem, unpackItem } from './expedition.decider';
 import { sendWithLabel } from './labelled.decider';
 import { evolvePackage } from './package.evolve';
@@ -31,6 +37,8 @@ function decide(command: PackageCommand, state: PackageState): readonly PackageE
       return sendWithLabel(command.data, state);
     case 'ReportDeliveryStatus':
       return reportDelivery(command.data, state);
+    case 'ReceivePackage':
+      return receivePackage(command.data, state);
     case 'CancelPackage':
       return cancelPackage(state);
   }

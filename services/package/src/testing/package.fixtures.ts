@@ -80,6 +80,10 @@ export const report = (code: DeliveryStatus, at = '2026-01-07T09:00:00.000Z'): P
   type: 'ReportDeliveryStatus',
   data: { code, at },
 });
+export const receivePackage = (): PackageCommand => ({
+  type: 'ReceivePackage',
+  data: { receivedAt: '2026-01-08T09:00:00.000Z' },
+});
 export const cancelPackage = (): PackageCommand => ({ type: 'CancelPackage', data: {} });
 
 const filled = [openGrouped(), packItem(content)];
@@ -132,5 +136,6 @@ export const everyPackageCommand: Readonly<Record<string, PackageCommand>> = {
   'ReportDeliveryStatus waiting': report('ORDER_PICKUP_SCHEDULED'),
   'ReportDeliveryStatus moving': report('DELIVERY_IN_TRANSIT'),
   'ReportDeliveryStatus delivered': report('DELIVERY_DELIVERED'),
+  ReceivePackage: receivePackage(),
   CancelPackage: cancelPackage(),
 };
