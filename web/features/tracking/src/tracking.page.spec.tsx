@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { cartSlice } from '../../../kernel/cart';
 import { fakeServer, renderApp } from '../../../kernel/testing/render-app';
 import { locales } from './public';
@@ -37,6 +37,16 @@ describe('the page that follows a sale', () => {
       sale({ transport: { label: 'Post', trackingLink: 'https://carrier.example/1', ...carrier } }),
     );
     expect(await screen.findByRole('link', { name })).toBeVisible();
+  });
+
+  it('repeats what the carrier said while the parcel is under way, and no longer', async () => {
+    const said = { deliveryStatus: 'ORDER_LABEL_CREATED' } as const;
+    await open(link, sale({ status: 'bb_in_transit', ...said }));
+    expect(await screen.findByText('The carrier says: Label created')).toBeVisible();
+    cleanup();
+    await open(link, sale({ status: 'bb_completed', ...said }));
+    expect(await screen.findByRole('heading', { name: 'Transport' })).toBeVisible();
+    expect(screen.queryByText(/The carrier says/)).toBeNull();
   });
 
   it('asks for the answer to an offer, with its amount and its deadline', async () => {

@@ -4,8 +4,11 @@ import { Section } from '../../../ui/public/column';
 import type { Tracking } from './tracking.types';
 import styles from './tracking.module.css';
 
-/** How it travels, and what the carrier last said. */
-export function Transport({ buyback: { transport, deliveryStatus } }: { buyback: Tracking }) {
+// Not every carrier says that it delivered: what it said last no longer counts once the product is in the workshop.
+const underWay: readonly Tracking['status'][] = ['bb_awaiting_inventory', 'bb_in_transit'];
+
+/** How it travels, and what the carrier last said while it does. */
+export function Transport({ buyback: { status, transport, deliveryStatus } }: { buyback: Tracking }) {
   const { t } = useTranslation('tracking');
   const { t: enums } = useTranslation('enums');
   return (
@@ -19,7 +22,7 @@ export function Transport({ buyback: { transport, deliveryStatus } }: { buyback:
           </>
         )}
       </p>
-      {deliveryStatus && (
+      {deliveryStatus && underWay.includes(status) && (
         <p>
           {t('carrier-says', { words: enums(`status.${deliveryStatus}`, { defaultValue: deliveryStatus }) })}
         </p>
