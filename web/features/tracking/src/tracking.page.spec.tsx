@@ -28,27 +28,6 @@ describe('the page that follows a sale', () => {
     expect(screen.queryByText('Payment created')).toBeNull();
   });
 
-  it.each([
-    [{ carrier: 'Colis Éclair' }, 'Follow the package with Colis Éclair'],
-    [{}, 'Follow the package'],
-  ])('names the link to a package by its carrier: %j', async (carrier, name) => {
-    await open(
-      link,
-      sale({ transport: { label: 'Post', trackingLink: 'https://carrier.example/1', ...carrier } }),
-    );
-    expect(await screen.findByRole('link', { name })).toBeVisible();
-  });
-
-  it('repeats what the carrier said while the parcel is under way, and no longer', async () => {
-    const said = { deliveryStatus: 'ORDER_LABEL_CREATED' } as const;
-    await open(link, sale({ status: 'bb_in_transit', ...said }));
-    expect(await screen.findByText('The carrier says: Label created')).toBeVisible();
-    cleanup();
-    await open(link, sale({ status: 'bb_completed', ...said }));
-    expect(await screen.findByRole('heading', { name: 'Transport' })).toBeVisible();
-    expect(screen.queryByText(/The carrier says/)).toBeNull();
-  });
-
   it('asks for the answer to an offer, with its amount and its deadline', async () => {
     await open(link, sale({ status: 'bb_in_processing', proposal: openProposal }));
     const offer = await screen.findByRole('link', { name: 'See the offer' });
@@ -153,4 +132,27 @@ describe('the page that follows a sale', () => {
       expect(server.calls).toEqual([]);
     },
   );
+});
+
+describe('how a sale travels', () => {
+  it.each([
+    [{ carrier: 'Colis Éclair' }, 'Follow the package with Colis Éclair'],
+    [{}, 'Follow the package'],
+  ])('names the link to a package by its carrier: %j', async (carrier, name) => {
+    await open(
+      link,
+      sale({ transport: { label: 'Post', trackingLink: 'https://carrier.example/1', ...carrier } }),
+    );
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+  });
+
+  it('repeats what the carrier said while the parcel is under way, and no longer', async () => {
+    const said = { deliveryStatus: 'ORDER_LABEL_CREATED' } as const;
+    await open(link, sale({ status: 'bb_in_transit', ...said }));
+    expect(await screen.findByText('The carrier says: Label created')).toBeVisible();
+    cleanup();
+    await open(link, sale({ status: 'bb_completed', ...said }));
+    expect(await screen.findByRole('heading', { name: 'Transport' })).toBeVisible();
+    expect(screen.queryByText(/The carrier says/)).toBeNull();
+  });
 });
