@@ -13,7 +13,8 @@ type Work = {
   readonly path: string;
   readonly always?: Values;
   readonly endpoint: EndpointSpec;
-  readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** As the list itself asks: a bound is one value, a choice may be several. */
+  readonly filters: Values;
 };
 /** What waits behind an entry of the menu. Where several do, no thing is in two of them. */
 export type Waiting = Work & { readonly key: string; readonly entry: string };
@@ -39,7 +40,7 @@ const inQuarantine = { status: ['item_in_quarantine', 'item_to_return'] };
 export const queuesOn = (today: string): readonly Queue[] => [
   {
     ...{ key: 'declared', permission: 'buyback.list', path: '/buybacks', endpoint: listBuybacks },
-    ...{ filters: { 'createdAt[after]': [today] }, icon: 'list', sum: 'prices.declared' },
+    ...{ filters: { 'createdAt[after]': today }, icon: 'list', sum: 'prices.declared' },
   },
   {
     ...{ key: 'check-in', permission: 'item.check-in', path: '/items', endpoint: listItems },
@@ -61,7 +62,7 @@ export const queuesOn = (today: string): readonly Queue[] => [
     ...{ endpoint: listItems, always: inQuarantine, icon: 'clock', urgent: true },
     filters: {
       'proposal.status': ['open'],
-      'proposal.expiresAt[before]': [dayOf(Date.parse(today) + soonMs)],
+      'proposal.expiresAt[before]': dayOf(Date.parse(today) + soonMs),
     },
   },
   {
@@ -117,6 +118,8 @@ export const callOf = ({ always, filters, oldestBy, sum }: Work & Pick<Queue, 'o
 });
 
 export function urlOf({ path, filters }: Work): string {
-  const pairs = Object.entries(filters).flatMap(([name, values]) => values.map((value) => [name, value]));
+  const pairs = Object.entries(filters).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value]),
+  );
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path;
 }
