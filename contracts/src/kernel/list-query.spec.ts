@@ -48,6 +48,11 @@ describe('a list query', () => {
     });
   });
 
+  it.each(['createdAt[after]=2024-01-01', 'createdAt[after][]=2024-01-01', 'createdAt[after][0]=2024-01-01'])(
+    'takes %s as the bound of a range: without it, rows from before would be counted',
+    (query) => expect(of(query).filters).toEqual({ createdAt: { kind: 'range', gte: '2024-01-01' } }),
+  );
+
   it.each([false, true])('takes nested fields, dots parsed: %s', (allowDots) => {
     const query = of('store.id=s&order[store.name]=desc&exists[store.id]=true', allowDots);
     expect(query.filters).toEqual({ 'store.id': { kind: 'in', values: ['s'] } });
@@ -71,10 +76,16 @@ describe('a list query', () => {
     });
   });
 
-  it.each(['secret=1', 'name=', 'name[a]=b', 'price=5', 'price[x]=1', 'order[secret]=asc', 'order[name]=up'])(
-    'ignores %s',
-    (query) => expect(of(query)).toEqual(of('')),
-  );
+  it.each([
+    'secret=1',
+    'name=',
+    'name[a]=b',
+    'price=5',
+    'price[x]=1',
+    'price[gte][]=1&price[gte][]=2',
+    'order[secret]=asc',
+    'order[name]=up',
+  ])('ignores %s', (query) => expect(of(query)).toEqual(of('')));
   it.each([
     'exists[parent]=maybe',
     'exists[secret]=true',

@@ -40,13 +40,18 @@ export function areCrossed(low: string | undefined, high: string | undefined): b
   return Number.isNaN(from) || Number.isNaN(to) ? Date.parse(low) > Date.parse(high) : from > to;
 }
 
-/** `after` and `before` include their bound, `strictly_…` do not, as in API Platform. */
+/** `after` and `before` include their bound, `strictly_…` do not, as in API Platform; `[after][]=x` is `[after]=x`. */
 function range(field: string, value: unknown): FilterValue | undefined {
   if (!isRecord(value)) return undefined;
-  const gte = text(own(value, 'gte')) ?? text(own(value, 'after'));
-  const gt = text(own(value, 'gt')) ?? text(own(value, 'strictly_after'));
-  const lte = text(own(value, 'lte')) ?? text(own(value, 'before'));
-  const lt = text(own(value, 'lt')) ?? text(own(value, 'strictly_before'));
+  // A bound is one value: of several, none is meant.
+  const bound = (name: string): string | undefined => {
+    const [one, ...others] = values(own(value, name));
+    return others.length === 0 ? one : undefined;
+  };
+  const gte = bound('gte') ?? bound('after');
+  const gt = bound('gt') ?? bound('strictly_after');
+  const lte = bound('lte') ?? bound('before');
+  const lt = bound('lt') ?? bound('strictly_before');
   if (!gte && !gt && !lte && !lt) return undefined;
   if (areCrossed(gte ?? gt, lte ?? lt)) throw new Refusal('bounds-crossed', { parameter: field });
   return { kind: 'range', ...(gte && { gte }), ...(gt && { gt }), ...(lte && { lte }), ...(lt && { lt }) };

@@ -98,6 +98,19 @@ describe('every endpoint', () => {
       );
     });
 
+    it.each(['createdAt[after]', 'createdAt[after][]'])(
+      'does not count what is from before %s',
+      async (bound) => {
+        const dayAfter = (days: number) =>
+          new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+        const since = async (day: string) =>
+          (await get(`/buybacks?circuit=web_post&${bound}=${day}`)).body['hydra:totalItems'];
+        expect(await since(dayAfter(-1))).toBeGreaterThanOrEqual(12);
+        // Seen from two days on, all of these are yesterday's or older.
+        expect(await since(dayAfter(2))).toBe(0);
+      },
+    );
+
     it('ignores unknown fields and refuses a page below one', async () => {
       // An operator may name an account; for everybody else the parameter means nothing.
       const chief = 'root_management_unit_manager';
