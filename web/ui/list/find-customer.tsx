@@ -1,6 +1,6 @@
 import { findCustomerBuybacks } from '@reprise/contracts/buyback';
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../kernel/i18n';
 import { useMayCall, useSubmission } from '../../kernel/store';
@@ -10,10 +10,16 @@ import type { ListSearch } from './list-spec';
 import { valuesOf } from './use-list-search';
 import styles from './list.module.css';
 
-type Props = { text: string; search: ListSearch; onFound: (values: readonly string[]) => void };
+type Props = {
+  text: string;
+  search: ListSearch;
+  /** For the key that presses it from the box. */
+  button?: Ref<HTMLButtonElement>;
+  onFound: (values: readonly string[]) => void;
+};
 
 /** Looks for a person when somebody asks for it: each look-up is written down, and who was looked for stays out of addresses. */
-export function FindCustomer({ text, search, onFound }: Props) {
+export function FindCustomer({ text, search, button, onFound }: Props) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const may = useMayCall(findCustomerBuybacks);
@@ -29,6 +35,7 @@ export function FindCustomer({ text, search, onFound }: Props) {
   return (
     <div className={styles['person']}>
       <Button
+        {...(button && { ref: button })}
         icon={<Icon name="user" size={16} />}
         loading={status === 'sending'}
         onClick={() => submit(findCustomerBuybacks, { body: { text } })}

@@ -58,10 +58,10 @@ async function open(found: readonly object[] = [{ ...file, by: 'last-digits' }],
   });
   const held: Permission[] = ['buyback.detail', 'buyback.read-customer'];
   const storage = signedIn(held);
-  await renderApp(shown, { fetch: server.fetch, storage });
+  const { router } = await renderApp(shown, { fetch: server.fetch, storage });
   await screen.findByText(file.identificationNumber);
   const urls = () => server.calls.map(({ url }) => url);
-  return { urls, box: screen.getByRole('searchbox') };
+  return { urls, search: () => router.state.location.search, box: screen.getByRole('searchbox') };
 }
 
 describe('the search of a list of files', () => {
@@ -124,5 +124,32 @@ describe('the search of a list of files', () => {
     await waitFor(() => expect(urls().at(-1)).toContain(`id[]=${id}`));
     expect(urls().join()).not.toContain('Lef');
     expect(box).toHaveValue('');
+  });
+
+  it('shows no earlier result as the answer to a name, which stays in the box', async () => {
+    const { urls, box, search } = await open([]);
+    await userEvent.type(box, 'X-99812');
+    expect(await screen.findByText(/No file was found/)).toBeVisible();
+    await userEvent.clear(box);
+    await userEvent.type(box, 'martin');
+    await waitFor(() => expect(search()).toBe(''));
+    expect(await screen.findByText(file.identificationNumber)).toBeVisible();
+    expect(screen.queryByText(/No file was found/)).not.toBeInTheDocument();
+    expect(box).toHaveValue('martin');
+    expect(urls().join()).not.toContain('martin');
+  });
+
+  it('looks for a person at Enter', async () => {
+    const { urls, box } = await open();
+    await userEvent.type(box, 'martin{Enter}');
+    expect(await screen.findByRole('button', { name: /1 file of the customer/ })).toBeVisible();
+    expect(urls().join()).not.toContain('martin');
+  });
+
+  it('goes at Enter to the first choice where a text may be a product or a person', async () => {
+    const { urls, box } = await open([], parcels);
+    await userEvent.type(box, 'iphone{Enter}');
+    expect(screen.getByRole('button', { name: 'Look for the product “iphone”' })).toHaveFocus();
+    expect(urls().some((url) => url.includes('/buybacks/find'))).toBe(false);
   });
 });
