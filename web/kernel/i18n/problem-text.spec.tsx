@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import type { AppProblem } from '../api';
+import { renderApp } from '../testing/render-app';
+import { useProblemText } from './problem-text';
+
+const Told = ({ problem }: { problem: AppProblem }) => <p>{useProblemText()(problem)}</p>;
+const locked = (retryAfter: number): AppProblem => ({
+  ...{ code: 'too-many-requests', status: 429, violations: [], retryAfter },
+});
+
+describe('the text of a refusal', () => {
+  it.each([
+    [45, /Try again in 45 seconds\./, /Réessayez dans 45 secondes\./],
+    [89, /Try again in 89 seconds\./, /Réessayez dans 89 secondes\./],
+    [90, /Try again in 2 minutes\./, /Réessayez dans 2 minutes\./],
+    [882, /Try again in 15 minutes\./, /Réessayez dans 15 minutes\./],
+  ])('says a wait of %i seconds as a person would', async (seconds, english, french) => {
+    const { i18n } = await renderApp(<Told problem={locked(seconds)} />);
+    expect(await screen.findByText(english)).toBeVisible();
+    await i18n.changeLanguage('fr-FR');
+    expect(await screen.findByText(french)).toBeVisible();
+  });
+});
