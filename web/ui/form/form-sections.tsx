@@ -24,8 +24,9 @@ export function FormSections({ sections, form }: { sections: readonly FormSectio
 export function FormFields({ fields, form }: { fields: readonly FormFieldSpec[]; form: ZodForm }) {
   const { t, i18n } = useTranslation();
   const faultText = useFaultText();
-  const mayBeEmpty = ({ optional = false, required }: FormFieldSpec): boolean =>
-    optional && !required?.(form.values);
+  // A switch is on or off, never empty.
+  const mayBeEmpty = ({ kind, optional = false, required }: FormFieldSpec): boolean =>
+    kind !== 'switch' && optional && !required?.(form.values);
   const label = (field: FormFieldSpec) =>
     mayBeEmpty(field) ? (
       <>

@@ -1,10 +1,10 @@
 import { categories, products } from '@reprise/contracts/catalogue';
 import { paymentModes, shippingMethods, stocks } from '@reprise/contracts/configuration';
 import { fileReference } from '@reprise/contracts/kernel';
-import { organisationContract } from '@reprise/contracts/organisation';
+import { accountContract, organisationContract } from '@reprise/contracts/organisation';
 import { webhooks } from '@reprise/contracts/webhooks';
 import { z } from 'zod';
-import { fieldKind, mayBeLeftOut } from './field-kind';
+import { fieldKind, mayBeLeftOut, mayStayEmpty } from './field-kind';
 
 describe('the kind of a field', () => {
   it('is derived from the contract, through defaults, nulls and optional fields', () => {
@@ -41,5 +41,16 @@ describe('the kind of a field', () => {
       kinds([organisationContract.schema.shape.country, shippingMethods.schema.shape.countries]),
     ).toEqual(['country', 'countries']);
     expect(fieldKind(paymentModes.schema.shape.modifier).kind).toBe('price-modifier');
+  });
+  it('is never empty where it is chosen and has a value by default', () => {
+    const { language, currency, mainColor } = accountContract.schema.shape;
+    expect([language, currency, mainColor].map((field) => mayStayEmpty(field))).toEqual([false, false, true]);
+    const { active, types } = webhooks.schema.shape;
+    expect([active, types].map((field) => mayStayEmpty(field))).toEqual([false, mayBeLeftOut(types)]);
+    expect(mayStayEmpty(z.enum(['a', 'b']).optional())).toBe(true);
+    expect(mayStayEmpty(z.enum(['a', 'b']).nullable().default(null))).toBe(true);
+    expect(mayStayEmpty(z.array(z.enum(['a', 'b'])).default([]))).toBe(true);
+    // Options from elsewhere make a choice of a text.
+    expect([false, true].map((given) => mayStayEmpty(z.string().default('a'), given))).toEqual([true, false]);
   });
 });

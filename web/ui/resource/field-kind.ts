@@ -87,3 +87,12 @@ export function fieldKind(schema: z.ZodType): FieldKind {
   if (each === countrySchema) return { kind: 'countries' };
   return definitionOf(each).type === 'enum' ? { kind: 'choices', values: valuesOf(each) } : { kind: 'list' };
 }
+
+const chosen = ['switch', 'choice', 'country', 'reference'];
+/** Whether a form says "(optional)": what is chosen, and has a value by default, always has one. */
+export function mayStayEmpty(schema: z.ZodType, given = false): boolean {
+  const { success, data } = schema.safeParse(undefined);
+  if (!success) return false;
+  const valued = data !== undefined && data !== null && data !== '' && !Array.isArray(data);
+  return !(valued && (given || chosen.includes(fieldKind(schema).kind)));
+}

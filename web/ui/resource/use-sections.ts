@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useWords } from '../../kernel/i18n';
 import type { FormFieldSpec, FormSection } from '../form/form-spec';
-import { mayBeLeftOut } from './field-kind';
+import { mayStayEmpty } from './field-kind';
 import type { FormValues } from '../../kernel/forms';
 import { type Around, fieldsOf } from './fields-of';
 import type { Option, ResourceField, ResourceFields } from './resource-spec';
@@ -51,7 +51,7 @@ export function useSections<Row extends object>(
     const said = { name, label: say(`field.${name}`), ...(help && { help }) };
     const required = (values: FormValues): boolean =>
       spec.required?.(values).some((each) => each === name) ?? false;
-    const optional = mayBeLeftOut(schema);
+    const optional = mayStayEmpty(schema, given !== undefined);
     const shared = { ...said, ...more, optional, required, disabled: fixed.includes(name) };
     const made = fieldsOf(schema, shared, {
       ...around,
