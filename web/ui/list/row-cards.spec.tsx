@@ -37,7 +37,7 @@ function onAPhone(): void {
   });
 }
 
-async function open() {
+async function open(shown = columns) {
   const server = fakeServer(() => ({ body: { 'hydra:member': rows, 'hydra:totalItems': rows.length } }));
   const printed: Row[][] = [];
   const opened: Row[] = [];
@@ -46,7 +46,7 @@ async function open() {
       name="cards"
       title="Files"
       endpoint={listFiles}
-      columns={columns}
+      columns={shown}
       rowKey={(row) => row.id}
       rowName={(row) => row.code}
       rowLink={(row) => `/file/${row.id}`}
@@ -70,6 +70,15 @@ describe('a list on a narrow screen', () => {
     expect(card).not.toHaveTextContent('35001');
     const link = screen.getByRole('link', { name: '3700000000017' });
     expect(link).toHaveAttribute('href', '/file/1');
+  });
+  it('is headed by the first column where that is the title, not by the price', async () => {
+    const [code, product] = columns;
+    if (!code || !product) throw new Error('no columns');
+    await open([product, { ...code, card: 'money' }]);
+    const [card] = screen.getAllByRole('listitem');
+    expect(card).toHaveTextContent('Product Pixel 8Code 3700000000017');
+    expect(within(screen.getByText('3700000000017')).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Pixel 8' })).toHaveAttribute('href', '/file/1');
   });
   it('sorts by menu, and reverses at the second choice', async () => {
     const { router } = await open();

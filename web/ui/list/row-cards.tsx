@@ -38,9 +38,9 @@ export function RowCards<Row>(props: Props<Row>) {
   );
 }
 
-/** A card without a title column is headed by the first column, which names the row. */
+/** A card is headed by the first column, which names the row, unless another one is its title. */
 function placed<Row>(columns: readonly ListColumn<Row>[], place: CardPlace): readonly ListColumn<Row>[] {
-  const headed = columns.some(({ card }) => card === 'title');
+  const headed = columns.slice(1).some(({ card }) => card === 'title');
   return columns.filter(({ card }, index) => {
     if (index === 0) return place === (headed ? 'line' : 'title');
     return card === place;
