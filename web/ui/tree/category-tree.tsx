@@ -3,10 +3,12 @@ import { Input, Table, type TableColumnType } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../kernel/store';
+import { breakpoints } from '../design.tokens';
 import { EmptyState } from '../empty-state';
 import { ErrorState } from '../error-state';
 import { Icon } from '../icon';
 import { RowsSkeleton } from '../skeletons';
+import { useNarrow } from '../use-narrow';
 import styles from './tree.module.css';
 import { openAt, type TreeRow, treeRows } from './tree-rows';
 
@@ -19,6 +21,7 @@ type Props = {
 /** The account's categories as a tree, with the published products that the web and the stores buy. */
 export function CategoryTree({ name, empty }: Props) {
   const { t } = useTranslation();
+  const narrow = useNarrow(breakpoints.tablet);
   const { value, problem, refresh } = useRecord(categoryEndpoints.tree, {});
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<readonly string[]>();
@@ -27,14 +30,16 @@ export function CategoryTree({ name, empty }: Props) {
   if (!value) return <RowsSkeleton />;
   if (value.length === 0) return empty;
   const expanded = text ? openAt(rows, Number.MAX_SAFE_INTEGER) : (opened ?? openAt(rows, 1));
+  // On a phone the names need the room.
+  const width = narrow ? 56 : 96;
   const columns: TableColumnType<TreeRow>[] = [
     { key: 'name', title: t('tree.name'), render: (_none, { node }) => name(node) },
     {
-      ...{ key: 'web', title: t('tree.web'), align: 'right', className: 'figures', width: 96 },
+      ...{ key: 'web', title: t('tree.web'), align: 'right', className: 'figures', width },
       render: (_none, { node }) => node.productCount.web,
     },
     {
-      ...{ key: 'store', title: t('tree.store'), align: 'right', className: 'figures', width: 96 },
+      ...{ key: 'store', title: t('tree.store'), align: 'right', className: 'figures', width },
       render: (_none, { node }) => node.productCount.store,
     },
   ];
@@ -56,6 +61,7 @@ export function CategoryTree({ name, empty }: Props) {
         pagination={false}
         size="small"
         expandable={{
+          indentSize: narrow ? 8 : 15,
           expandedRowKeys: [...expanded],
           onExpandedRowsChange: (keys) => setOpened(keys.map(String)),
         }}
