@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../kernel/testing/render-app';
 import { emptyDraft } from './compliance.types';
 import { DifferenceTable } from './difference-table';
@@ -18,4 +18,18 @@ it('says why a price is lower although nothing differs: the parcel was late', as
   expect(
     await screen.findByText(/Only the date counts: the parcel was sent after its deadline/),
   ).toBeVisible();
+});
+
+it('says of each value what it is, where a phone shows no heads of columns', async () => {
+  const found = [
+    { questionId: 'q', question: 'How is the screen?', declared: 'Like new', found: 'Scratched' },
+  ];
+  await renderApp(<DifferenceTable found={found} draft={emptyDraft('item')} late={false} />, { locales });
+  const row = await screen.findByRole('row', { name: /How is the screen/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.map((cell) => [cell.dataset['label'], cell.textContent])).toEqual([
+    ['Declared', 'Like new'],
+    ['Observed', 'Scratched'],
+    ['Photos', '0'],
+  ]);
 });

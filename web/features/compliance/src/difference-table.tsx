@@ -32,9 +32,13 @@ export function DifferenceTable({ found, draft, late }: Props) {
         {found.map((one) => (
           <tr key={one.questionId ?? 'product'}>
             <th scope="row">{frenchSpaces(one.question)}</th>
-            <td>{one.declared || '–'}</td>
-            <td className={styles['changed']}>{one.found}</td>
-            <td className="figures">{photosOf(draft, one.questionId).length}</td>
+            <td data-label={t('diagnostic.declared')}>{one.declared || '–'}</td>
+            <td className={styles['changed']} data-label={t('diagnostic.observed')}>
+              {one.found}
+            </td>
+            <td className="figures" data-label={t('photos.label')}>
+              {photosOf(draft, one.questionId).length}
+            </td>
           </tr>
         ))}
       </tbody>
