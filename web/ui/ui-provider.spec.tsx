@@ -36,6 +36,17 @@ describe('what has no room on a phone', () => {
   });
 });
 
+describe('the title of a window', () => {
+  it('ends before the button that closes it', async () => {
+    await renderApp(
+      <UiProvider>
+        <Modal open title="Approve batch B20261128-01a221a6?" />
+      </UiProvider>,
+    );
+    expect(await screen.findByText(/Approve batch/)).toHaveStyle({ paddingInlineEnd: '28px' });
+  });
+});
+
 describe('what is shown', () => {
   afterEach(() => jest.restoreAllMocks());
 

@@ -12,9 +12,12 @@ const texts: Readonly<Record<string, typeof frFR>> = {
   'fr-FR': frFR,
   'en-GB': enGB,
 };
-/** Buttons that find no room beside each other on a phone stand below each other, and do not touch. */
+/** Buttons that find no room beside each other on a phone stand below each other, and do not touch; a title ends before the button that closes. */
 const modal = {
-  styles: { footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 8 } },
+  styles: {
+    title: { paddingInlineEnd: 28 },
+    footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 8 },
+  },
 } as const;
 const stillMotion = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
