@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useReferenceOptions } from '../form/use-reference-options';
+import { plainDay } from '../date-time';
 import { Icon } from '../icon';
 import type { ListFilter } from './list-spec';
 import { isFiltered, type ListView, urlNames, withoutFilters } from './list-url';
@@ -30,21 +31,27 @@ function NamedChip({ filter: { label, reference }, value, onRemove }: NamedProps
   return <Chip words={`${label} ${name}`} onRemove={onRemove} />;
 }
 
-function wordsOf(filter: Exclude<ListFilter, { kind: 'reference' }>, value: string, bound: number): string {
+type Plain = Exclude<ListFilter, { kind: 'reference' }>;
+
+const boundOf = (value: string, language: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? plainDay(value, language) : value;
+
+function wordsOf(filter: Plain, value: string, bound: number, language: string): string {
   switch (filter.kind) {
     case 'choice':
       return `${filter.label} ${filter.options.find((option) => option.value === value)?.label ?? value}`;
     case 'text':
       return `${filter.label} ${value}`;
     case 'range':
-    case 'dates':
       return `${filter.label} ${bound === 0 ? '≥' : '≤'} ${value}`;
+    case 'dates':
+      return `${filter.label} ${bound === 0 ? '≥' : '≤'} ${boundOf(value, language)}`;
   }
 }
 
 /** The active filters, each with a button to remove it. */
 export function FilterChips({ filters, view, show }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (!isFiltered(view)) return null;
   const remove = (name: string, value: string) => (): void => {
     const left = (view.filters[name] ?? []).filter((v) => v !== value);
@@ -68,7 +75,7 @@ export function FilterChips({ filters, view, show }: Props) {
         const onRemove = remove(name, value);
         if (filter.kind === 'reference')
           return <NamedChip key={key} filter={filter} value={value} onRemove={onRemove} />;
-        return <Chip key={key} words={wordsOf(filter, value, bound)} onRemove={onRemove} />;
+        return <Chip key={key} words={wordsOf(filter, value, bound, i18n.language)} onRemove={onRemove} />;
       })}
       <button type="button" className={styles['clear']} onClick={() => show(withoutFilters(view))}>
         {t('action.clear-filters')}
