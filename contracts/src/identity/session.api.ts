@@ -19,7 +19,8 @@ export const loginBodySchema = z
     error: 'credentials-required',
   });
 
-const tokenParam = z.object({ token: z.string().min(20).max(200) });
+/** As a link brings it: what a mail program left of one is a link that is no longer valid, not a page that does not exist. */
+const tokenParam = z.object({ token: z.string().min(1).max(200) });
 const refreshBody = z.strictObject({ refreshToken: z.string().min(20).max(300) });
 
 export const sessionEndpoints = {

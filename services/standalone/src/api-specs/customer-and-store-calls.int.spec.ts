@@ -528,7 +528,11 @@ describe('the calls of the customer and store journey', () => {
         expect([status, text]).toEqual([204, '']);
       }
       const dead = `/password/new/${'x'.repeat(40)}`;
-      expect((await ask('GET', dead)).body.code).toBe('password-link-expired');
+      // Mail programs cut links.
+      for (const link of [dead, '/password/new/badtoken', '/password/new/x']) {
+        const { status, body } = await ask('GET', link);
+        expect([link, status, body.code]).toEqual([link, 410, 'password-link-expired']);
+      }
       const set = await ask('POST', dead, { body: { password: 'Abcdef12' } });
       expect([set.status, set.body.code]).toEqual([410, 'password-link-expired']);
       for (const password of ['Abcde12', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh']) {
