@@ -5,8 +5,6 @@ import { useSelector } from 'react-redux';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { selectPremiumFeatures } from '../../../../kernel/session';
 import { useRecord } from '../../../../kernel/store';
-import { ErrorState } from '../../../../ui/error-state';
-import { ButtonLink } from '../../../../ui/public/button';
 import { Column } from '../../../../ui/public/column';
 import { useTrail } from '../../../../ui/public/use-trail';
 import { TextSkeleton } from '../../../../ui/skeletons';
@@ -14,6 +12,7 @@ import { CartScreen } from '../cart/cart-screen';
 import { isMultiProduct } from '../../../../kernel/cart';
 import { trackingPath } from '../confirmation/confirmation.paths';
 import { selectDeclared, type WithDeclared } from '../confirmation/declared.slice';
+import { NoDiagnostic } from './no-diagnostic';
 import { useDraft } from './use-draft';
 import { Wizard } from './wizard';
 
@@ -30,7 +29,7 @@ export default function DiagnosticPage() {
 }
 
 function Diagnostic({ productId }: { productId: string }) {
-  const { t, i18n } = useTranslation('wizard');
+  const { i18n } = useTranslation('wizard');
   const { t: common } = useTranslation();
   const { selectedProductSlug = '', itemId, predeclaredBuybackId: declarationId } = useParams();
   const [query] = useSearchParams();
@@ -50,12 +49,5 @@ function Diagnostic({ productId }: { productId: string }) {
       </Column>
     );
   }
-  return (
-    <Column>
-      <ErrorState problem={problem} onRetry={record.refresh} />
-      <ButtonLink to="/search" icon="search">
-        {t('another-product')}
-      </ButtonLink>
-    </Column>
-  );
+  return <NoDiagnostic problem={problem} onRetry={record.refresh} />;
 }

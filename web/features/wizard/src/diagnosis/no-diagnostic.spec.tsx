@@ -1,0 +1,34 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../../../kernel/testing/render-app';
+import { locales } from '../public';
+import { NoDiagnostic } from './no-diagnostic';
+
+const open = (code: 'not-found' | 'product-gone' | 'no-warehouse' | 'internal-error', status: number) =>
+  renderApp(<NoDiagnostic problem={{ code, status, violations: [] }} onRetry={() => undefined} />, {
+    locales,
+  });
+
+describe('a product without questions', () => {
+  it.each(['not-found', 'product-gone', 'no-warehouse'] as const)(
+    'that the server refuses as %s has no price for a customer, who can search',
+    async (code) => {
+      await open(code, 404);
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+        'We have no price for this product',
+      );
+      expect(screen.getByText(/Search for it by its name/)).toBeVisible();
+      expect(screen.getByRole('link', { name: /Search for another product/ })).toHaveAttribute(
+        'href',
+        '/search',
+      );
+      expect(screen.queryByText(/list|administrator/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('is tried again after a failure', async () => {
+    await open('internal-error', 500);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your estimate' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
