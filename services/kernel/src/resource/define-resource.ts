@@ -65,6 +65,8 @@ export type ResourceOptions<C extends ResourceContract> = {
     readonly fields: readonly string[];
     readonly problem: ProblemCode;
     readonly everywhere?: boolean;
+    /** Those of the fields that say among which documents: they are not what is taken. */
+    readonly within?: readonly string[];
   }[];
   readonly indexes?: readonly IndexSpec[];
   /** Fields with few values that lists are filtered by, so that totals need no scan; see `CollectionSpec`. */

@@ -28,7 +28,9 @@ export class WriteConflicts {
     return new Refusal(
       rule?.problem ?? 'identifier-already-used',
       { fields },
-      fields.map((propertyPath) => ({ propertyPath, ...taken })),
+      fields
+        .filter((field) => !rule?.within?.includes(field))
+        .map((propertyPath) => ({ propertyPath, ...taken })),
     );
   }
 }
