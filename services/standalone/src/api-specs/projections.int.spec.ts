@@ -1,4 +1,6 @@
 import type { ConsumerRow, OperatorAct } from '@reprise/contracts/projections';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eventually } from '@reprise/kernel/testing';
 import { aPartner, parkedKey } from './testing/parked-key';
 import { runProduct, type Asker, type Product } from './testing/running-product';
@@ -45,6 +47,18 @@ describe('operators of the platform', () => {
       expect(await post(`/log-consumers/${aPartner}/skip`, { key: 'k', eventId: 'e' }, as)).toBe('forbidden');
     }
     expect(await rebuild()).toBeNull();
+  });
+
+  it.each(['en-GB', 'fr-FR'])('read the name of every reader in words (%s)', async (language) => {
+    const texts = join(__dirname, '../../../../web/features/projections/locales', `${language}.json`);
+    const { name: words } = JSON.parse(readFileSync(texts, 'utf8'));
+    // Partners are called by their address; a search that is shared has a reader of its own.
+    const named = (await consumers()).map(({ name }) => name.replace(/_v\d+$/, ''));
+    const ours = [...named, 'index-products'].filter((name) => name !== aPartner);
+    expect(ours.length).toBeGreaterThan(20);
+    expect(ours.filter((name) => !Object.hasOwn(words, name))).toEqual([]);
+    const shown = ours.map((name) => words[name]);
+    expect(shown).toEqual([...new Set(shown)]);
   });
 
   it('rebuild beside the live rows, compare, switch and roll back', async () => {
