@@ -12,7 +12,10 @@ const textsOf = (files: RegExp, nameOf: (locale: string) => string) => ({
 });
 
 /** All texts of a language. */
-const texts = textsOf(/web[\\/].*[\\/](?<locale>[a-z]{2}-[A-Z]{2})\.json$/, textsName);
+const texts = textsOf(
+  /(web[\\/].*|contracts[\\/]src[\\/](problems|validation)[\\/]locales)[\\/](?<locale>[a-z]{2}-[A-Z]{2})\.json$/,
+  textsName,
+);
 
 /** What every visit of the public app loads right after its entry: the frame and the home page. */
 export const always =
@@ -49,7 +52,7 @@ export const publicGroups = [
 
 /** Those that every page waits for. */
 const firstTexts = textsOf(
-  /(web[\\/]kernel[\\/]i18n[\\/]locales[\\/]\w+|contracts[\\/]src[\\/]words[\\/]locales)[\\/](?<locale>[a-z]{2}-[A-Z]{2})\.json$/,
+  /(web[\\/]kernel[\\/]i18n[\\/]locales[\\/]\w+|contracts[\\/]src[\\/](problems|validation|words)[\\/]locales)[\\/](?<locale>[a-z]{2}-[A-Z]{2})\.json$/,
   (locale) => `first-${locale}`,
 );
 /** Those of the features, whose titles the menu shows; of logging in, the log-in page needs no others. */

@@ -1,4 +1,4 @@
-/** Every refusal of the product: code → HTTP status. The texts are translations under `problems.<code>`. */
+/** Every refusal of the product: code → HTTP status. Its sentence in each language is in `locales`. */
 export const problemTable = {
   // Requests
   'malformed-body': 400,

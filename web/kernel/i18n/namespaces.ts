@@ -48,15 +48,15 @@ export const sharedNamespaces = {
     'de-DE': () => import('@reprise/contracts/words/de-DE.json'),
   },
   problems: {
-    'fr-FR': () => import('./locales/problems/fr-FR.json'),
-    'en-GB': () => import('./locales/problems/en-GB.json'),
-    'nl-BE': () => import('./locales/problems/nl-BE.json'),
-    'de-DE': () => import('./locales/problems/de-DE.json'),
+    'fr-FR': () => import('@reprise/contracts/problems/fr-FR.json'),
+    'en-GB': () => import('@reprise/contracts/problems/en-GB.json'),
+    'nl-BE': () => import('@reprise/contracts/problems/nl-BE.json'),
+    'de-DE': () => import('@reprise/contracts/problems/de-DE.json'),
   },
   validation: {
-    'fr-FR': () => import('./locales/validation/fr-FR.json'),
-    'en-GB': () => import('./locales/validation/en-GB.json'),
-    'nl-BE': () => import('./locales/validation/nl-BE.json'),
-    'de-DE': () => import('./locales/validation/de-DE.json'),
+    'fr-FR': () => import('@reprise/contracts/validation/fr-FR.json'),
+    'en-GB': () => import('@reprise/contracts/validation/en-GB.json'),
+    'nl-BE': () => import('@reprise/contracts/validation/nl-BE.json'),
+    'de-DE': () => import('@reprise/contracts/validation/de-DE.json'),
   },
 } satisfies Namespaces;

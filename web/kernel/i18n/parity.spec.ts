@@ -25,9 +25,12 @@ const placeholders = (texts: Texts): string[] =>
   [...new Set(values(texts).flatMap((v) => [...v.matchAll(/{{\s*(\w+)/g)].map((m) => m[1] ?? '')))].sort();
 
 const shared = join(__dirname, 'locales');
+const inContracts = join(__dirname, '../../../contracts/src');
 const folders: Readonly<Record<string, string>> = {
   ...Object.fromEntries(readdirSync(shared).map((namespace) => [namespace, join(shared, namespace)])),
-  enums: join(__dirname, '../../../contracts/src/words/locales'),
+  enums: join(inContracts, 'words/locales'),
+  problems: join(inContracts, 'problems/locales'),
+  validation: join(inContracts, 'validation/locales'),
 };
 const pathOf = (namespace: string, locale: string): string =>
   join(folders[namespace] ?? '', `${locale}.json`);

@@ -5,9 +5,9 @@ import type file from './file/en-GB.json';
 import type fields from './fields/en-GB.json';
 import type listExport from './list-export/en-GB.json';
 import type photos from './photos/en-GB.json';
-import type problems from './locales/problems/en-GB.json';
+import type problems from '@reprise/contracts/problems/en-GB.json';
 import type scan from './scan/en-GB.json';
-import type validation from './locales/validation/en-GB.json';
+import type validation from '@reprise/contracts/validation/en-GB.json';
 
 /** Namespaces by name: each feature adds its own where it declares its locales. A missing key does not compile. */
 export interface Texts {
