@@ -18,5 +18,8 @@ export const uploadedFile = (name: string, type: string, bytes: Uint8Array): Upl
 export const uploadedFileSchema = (maxBytes: number) =>
   z
     .custom<UploadedFile>((value) => value instanceof Object && 'bytes' in value, { error: 'file-expected' })
-    .refine((file) => file.bytes.byteLength <= maxBytes, { error: 'file-too-large' })
+    .refine((file) => file.bytes.byteLength <= maxBytes, {
+      error: 'file-too-large',
+      params: { limit: maxBytes },
+    })
     .meta({ type: 'string', format: 'binary' });

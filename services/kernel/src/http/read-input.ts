@@ -17,6 +17,14 @@ const strict = oncePerObject((schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodObject && !schema.def.catchall ? schema.strict() : schema,
 );
 
+/** A file above its limit has a status of its own, wherever it is noticed; other faults can wait. */
+function oversizedFile({ issues }: z.ZodError): Refusal | undefined {
+  for (const issue of issues)
+    if (issue.code === 'custom' && issue.message === 'file-too-large')
+      return new Refusal('file-too-large', { ...issue.params });
+  return undefined;
+}
+
 function parsedBody(spec: EndpointSpec, raw: unknown): unknown {
   if (!spec.body) return undefined;
   // `POST /cart/{id}/validate` has an empty body (customer journey §7).
@@ -24,7 +32,8 @@ function parsedBody(spec: EndpointSpec, raw: unknown): unknown {
   refuseTreacherousText(value);
   const result = strict(spec.body).safeParse(value);
   if (result.success) return result.data;
-  throw new Refusal('invalid-request', {}, violationsOf(result.error, value));
+  const tooLarge = oversizedFile(result.error);
+  throw tooLarge ?? new Refusal('invalid-request', {}, violationsOf(result.error, value));
 }
 
 function parsedQuery(spec: EndpointSpec, raw: unknown): unknown {

@@ -84,7 +84,10 @@ describe('files of a client', () => {
   it('are judged by their content and size, and sent by who keeps the site', async () => {
     expect((await send('/legal-documents', png)).body.code).toBe('file-type-not-allowed');
     expect((await send('/favicons', pdf)).body.code).toBe('file-type-not-allowed');
-    expect((await send('/favicons', Buffer.concat([png, Buffer.alloc(21 * 1024)]))).status).toBe(422);
+    const { status, body } = await send('/favicons', Buffer.concat([png, Buffer.alloc(21 * 1024)]));
+    expect([status, body.code, body.details, body.violations]).toEqual([
+      ...[413, 'file-too-large', { limit: 20 * 1024 }, undefined],
+    ]);
     expect((await send('/legal-documents', pdf, 'store_seller')).status).toBe(403);
     expect((await send('/favicons', png, 'store_seller')).status).toBe(403);
   });
