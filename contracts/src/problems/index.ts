@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldText } from '../validation';
 import { problemTable } from './table';
 
 export { problemTable };
@@ -13,6 +14,16 @@ export const violationSchema = z.object({
   code: z.string(),
 });
 export type Violation = z.infer<typeof violationSchema>;
+
+/** One field that a rule refuses. The reply says it in its reader's language; see `Violation`. */
+export type RefusedField = {
+  readonly propertyPath: string;
+  readonly code: string;
+  /** The sentence, where the code alone says too little. */
+  readonly text?: FieldText | undefined;
+  /** What the sentence names: a bound, never what somebody wrote. */
+  readonly values?: Readonly<Record<string, unknown>>;
+};
 
 /**
  * `application/problem+json`, the superset understood by three generations of API Platform clients (http api
@@ -40,7 +51,7 @@ export class Refusal extends Error {
   constructor(
     readonly code: ProblemCode,
     readonly details: Readonly<Record<string, unknown>> = {},
-    readonly violations?: readonly Violation[],
+    readonly violations?: readonly RefusedField[],
   ) {
     super(code);
     this.name = 'Refusal';

@@ -41,10 +41,7 @@ async function checkSingleRoot(body: Body, { store, meta }: Context): Promise<vo
 /** A store works as a store: nobody makes a workshop of it by another module. */
 function checkModule({ moduleType, type }: Body): void {
   if (moduleType === undefined || moduleType === moduleOfOrganisation[type]) return;
-  const message = 'This type of organisation works in another module.';
-  throw new Refusal('invalid-request', {}, [
-    { propertyPath: 'moduleType', message, code: 'module-of-another-type' },
-  ]);
+  throw new Refusal('invalid-request', {}, [{ propertyPath: 'moduleType', code: 'module-of-another-type' }]);
 }
 
 /** The tree of an account. Readers see their own organisation and its descendants. */

@@ -1,5 +1,6 @@
 import { brandElement, siteElement, type SiteInPage } from '@reprise/contracts/configuration';
 import { defaultLocale, spokenLocale, type Locale } from '@reprise/contracts/kernel';
+import { languagesIn } from '@reprise/kernel/http';
 
 /** Where a visit begins; the build draws each of them. */
 type Begun = 'home' | 'results' | 'diag' | 'other';
@@ -23,10 +24,6 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#$
 /** Inside a script element only `<` could end it, or begin a comment. */
 const asData = (value: object): string => JSON.stringify(value).replace(/</g, '\\u003c');
 const isColour = /^#[0-9a-f]{3,8}$/i;
-
-/** `fr-CH, fr;q=0.9` → its languages; browsers name the dearest first. */
-const languagesOf = (header = ''): string[] =>
-  header.split(',').map((part) => part.split(';')[0]?.trim() ?? '');
 
 const dataElement = (id: string, value: object): string =>
   `<script type="application/json" id="${id}">${asData(value)}</script>`;
@@ -56,7 +53,7 @@ export function sitePage(
   { screens, texts, links }: Beginnings,
   { site, path, languages, question }: Asked,
 ): string {
-  const locale = spokenLocale(languagesOf(languages)) ?? defaultLocale;
+  const locale = spokenLocale(languagesIn(languages)) ?? defaultLocale;
   const { mainColor, name } = site.account;
   const colour = mainColor && isColour.test(mainColor) ? ` style="--primary:${mainColor}"` : '';
   const begun = begunAt(path);

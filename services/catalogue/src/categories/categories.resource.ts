@@ -8,8 +8,7 @@ import { productsDefinition } from '../products/products.resource';
 import { boughtBy, refuseUnlessRetailer } from './category-buyer.reader';
 
 const parentRequired = (): never => {
-  const message = 'This value is required.';
-  throw new Refusal('invalid-request', {}, [{ propertyPath: 'parentId', code: 'required', message }]);
+  throw new Refusal('invalid-request', {}, [{ propertyPath: 'parentId', code: 'required' }]);
 };
 
 /** "Parent required" (back office §5); the first category of an account is its root and has none. */

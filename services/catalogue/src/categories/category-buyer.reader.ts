@@ -37,12 +37,12 @@ export async function boughtBy(
   return { ...body, buyerId, ...(other ? { buyerAccountId: other } : {}) };
 }
 
-const message = 'This organisation does not belong to the account that buys.';
+const text = 'organisation-of-another-account';
 const refusedAt = (paths: readonly string[]): Refusal =>
   new Refusal(
     'unknown-reference',
     {},
-    paths.map((propertyPath) => ({ propertyPath, message, code: 'unknown-reference' })),
+    paths.map((propertyPath) => ({ propertyPath, code: 'unknown-reference', text })),
   );
 
 async function ownedBy(

@@ -38,7 +38,7 @@ export function checkColumns(
           {
             propertyPath: `columns[${index}]`,
             code: 'invalid',
-            message: 'This column cannot be chosen here.',
+            text: 'column-not-choosable' as const,
           },
         ]
       : [],

@@ -60,7 +60,7 @@ export class ConnectorsController {
       throw new Refusal(
         code,
         {},
-        wrong.map((name) => ({ propertyPath: `secrets.${name}`, message: 'No such secret.', code })),
+        wrong.map((name) => ({ propertyPath: `secrets.${name}`, code, text: 'unrecognized-field' })),
       );
     await this.desk.seal(row, body.secrets);
     const [shown] = await this.store.shown([row]);

@@ -25,7 +25,7 @@ function judgedValues({ action, values }: PremiumAction): PremiumAction['values'
   if (action !== checkImeiAction) return values;
   const imei = normaliseImei(values['imei'] ?? '');
   if (checkImei(imei, []) === 'ok') return { ...values, imei };
-  const violation = { propertyPath: 'values.imei', message: 'Enter a valid IMEI.', code: 'imei' };
+  const violation = { propertyPath: 'values.imei', code: 'imei' };
   throw new Refusal('invalid-request', {}, [violation]);
 }
 

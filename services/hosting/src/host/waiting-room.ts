@@ -1,4 +1,4 @@
-import { problemOf } from '@reprise/kernel/http';
+import { sendProblem } from '@reprise/kernel/http';
 import { Refusal } from '@reprise/contracts/problems';
 import Fastify from 'fastify';
 import type { HostHealth } from '../health';
@@ -19,12 +19,11 @@ export async function openWaitingRoom(
   const fastify = Fastify({ logger: false, forceCloseConnections: true });
   serveHealth(fastify, health);
   fastify.setNotFoundHandler((request, reply) =>
-    reply
-      .status(503)
-      .header('retry-after', String(retryAfterS))
-      .header('cache-control', 'no-store')
-      .type('application/problem+json; charset=utf-8')
-      .send(problemOf(new Refusal('engine-unavailable'), request.id)),
+    sendProblem(
+      request,
+      reply.header('retry-after', String(retryAfterS)).header('cache-control', 'no-store'),
+      new Refusal('engine-unavailable'),
+    ),
   );
   return { port: await listen(fastify, port, 'PORT'), close: () => fastify.close() };
 }

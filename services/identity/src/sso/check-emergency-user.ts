@@ -18,9 +18,5 @@ export async function checkEmergencyUser(
   const user = found && !found._removed ? rowOf<User>(found as unknown as ResourceDocument<User>) : undefined;
   const isOurs = user?.accountId === accountId && user.status === 'active';
   if (!isOurs || user.modules.root !== administrator)
-    throw refusedAt(
-      'sso-emergency-user-required',
-      'emergencyUserId',
-      'Name an active manager of the account.',
-    );
+    throw refusedAt('sso-emergency-user-required', 'emergencyUserId', 'emergency-manager');
 }

@@ -22,13 +22,12 @@ async function checkDomains({ domains }: SsoConfigurationBody, { id, store }: Co
   const taken = await store.count({
     $and: [{ domains: { $in: domains } }, { _id: { $ne: id } }, { _removed: null }],
   });
-  if (taken > 0)
-    throw refusedAt('sso-domain-already-used', 'domains', 'Another configuration has this domain.');
+  if (taken > 0) throw refusedAt('sso-domain-already-used', 'domains', 'already-used');
 }
 
 function checkIssuer({ issuer }: SsoConfigurationBody, rule: SsoOptions): void {
   if (!isAllowed(new URL(issuer), rule))
-    throw refusedAt('sso-issuer-not-allowed', 'issuer', 'Enter a public https address.');
+    throw refusedAt('sso-issuer-not-allowed', 'issuer', 'address-not-allowed');
 }
 
 async function judged(

@@ -1,6 +1,7 @@
 import type { SsoRole } from '@reprise/contracts/identity';
 import { moduleOfRole, type Role } from '@reprise/contracts/permissions';
 import { Refusal, type ProblemCode } from '@reprise/contracts/problems';
+import type { FieldText } from '@reprise/contracts/validation';
 import type { Places } from '../user-organisations';
 
 /** Who administers an account: a provider gives nothing that its holders could not give. */
@@ -30,5 +31,5 @@ export function onlyPlaceOf(role: Pick<SsoRole, 'role' | 'organizationId'>): Rec
   };
 }
 
-export const refusedAt = (code: ProblemCode, propertyPath: string, message: string): Refusal =>
-  new Refusal(code, {}, [{ propertyPath, message, code }]);
+export const refusedAt = (code: ProblemCode, propertyPath: string, text: FieldText): Refusal =>
+  new Refusal(code, {}, [{ propertyPath, code, text }]);

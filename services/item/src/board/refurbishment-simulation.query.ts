@@ -31,8 +31,7 @@ export class RefurbishmentSimulation {
   async of({ accountId }: TenantScope, asked: Asked): Promise<Simulated> {
     const { productId, state, warehouseId, purchasePrice } = asked;
     const product = await this.products.read(productId);
-    if (product?.accountId !== accountId)
-      throw notThere('productId', 'This product does not exist any more.');
+    if (product?.accountId !== accountId) throw notThere('productId');
     const held = { accountId, categoryId: product.categoryId };
     const steps = await this.catalogue.proposed(held, await this.catalogue.answered(held, asked.answers));
     const costed = steps.map((step) => ({

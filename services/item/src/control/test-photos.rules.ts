@@ -9,7 +9,8 @@ export function isPhotoOf(itemId: string, key: string): boolean {
 }
 
 export function notOfThisItem(index: number): Refusal {
-  const message = 'This photo was not taken of this item.';
-  const violation = { propertyPath: `photoKeys[${index}]`, message, code: 'not-a-choice' };
-  return new Refusal('invalid-request', {}, [violation]);
+  const text = 'photo-of-another-item';
+  return new Refusal('invalid-request', {}, [
+    { propertyPath: `photoKeys[${index}]`, code: 'not-a-choice', text },
+  ]);
 }

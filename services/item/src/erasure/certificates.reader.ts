@@ -33,8 +33,8 @@ export class CertificatesReader {
   async mustBeThere(itemId: string, erasure: Erasure | undefined): Promise<void> {
     if (erasure?.outcome !== 'erased') return;
     if (await this.files.get(keyOf(itemId, erasure.certificate))) return;
-    const message = 'This certificate was not uploaded for this item.';
     const propertyPath = 'erasure.certificate';
-    throw new Refusal('unknown-reference', {}, [{ propertyPath, message, code: 'unknown-reference' }]);
+    const text = 'certificate-of-another-item';
+    throw new Refusal('unknown-reference', {}, [{ propertyPath, code: 'unknown-reference', text }]);
   }
 }

@@ -5,12 +5,13 @@ import { Refusal } from '@reprise/contracts/problems';
 
 export type GivenAnswers = BodyOf<typeof answerDiagnosis>['answers'];
 
-export const notThere = (propertyPath: string, message: string): Refusal =>
-  new Refusal('unknown-reference', {}, [{ propertyPath, message, code: 'unknown-reference' }]);
+export const notThere = (propertyPath: string): Refusal =>
+  new Refusal('unknown-reference', {}, [{ propertyPath, code: 'unknown-reference' }]);
 
 const oneOnly = (propertyPath: string): Refusal => {
-  const message = 'Choose one answer only.';
-  return new Refusal('invalid-request', {}, [{ propertyPath, message, code: 'not-a-choice' }]);
+  return new Refusal('invalid-request', {}, [
+    { propertyPath, code: 'not-a-choice', text: 'one-answer-only' },
+  ]);
 };
 
 /**
@@ -23,13 +24,13 @@ export function answersInWords(questions: readonly RefurbQuestion[], given: Give
   return given.map(({ questionId, answerIds }, index) => {
     const question = questions.find(({ id }) => id === questionId);
     const at = `answers[${index}]`;
-    if (!question) throw notThere(at, 'This question does not exist any more.');
+    if (!question) throw notThere(at);
     const chosen = new Set(answerIds);
     if (question.type === 'unique' && chosen.size > 1) throw oneOnly(at);
     const answers = question.answers.flatMap(({ id, label }) =>
       id && chosen.has(id) ? [{ id, label }] : [],
     );
-    if (answers.length !== chosen.size) throw notThere(at, 'This answer does not exist any more.');
+    if (answers.length !== chosen.size) throw notThere(at);
     return { questionId, question: question.label, answers };
   });
 }

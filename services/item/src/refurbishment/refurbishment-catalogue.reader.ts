@@ -50,7 +50,7 @@ export class RefurbishmentCatalogue {
     const steps = await this.active(item, asked);
     return asked.map((id, index) => {
       const step = steps.find((each) => each.id === id);
-      if (!step) throw notThere(`refurbStepIds[${index}]`, 'This step does not exist any more.');
+      if (!step) throw notThere(`refurbStepIds[${index}]`);
       return {
         id: deriveId('refurb-step', `${item.id}/${id}`),
         refurbStepId: id,

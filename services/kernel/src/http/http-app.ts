@@ -20,12 +20,12 @@ import { HubController } from './hub.controller';
 import { Idempotency } from './idempotency';
 import { OpenStreams } from './open-streams';
 import { PremiumGuard } from './premium.guard';
-import { problemOf } from './problem';
 import { ProblemFilter } from './problem.filter';
 import { apiRoot, EndpointRegistry } from './registry';
 import { ReplyInterceptor } from './reply.interceptor';
 import { limitsModule, RequestLimits } from './request-limits';
 import { secureReplies } from './security-headers';
+import { sendProblem } from './send-problem';
 import { systemClock, type Clock, type RequestsUnderWay } from '../base';
 import {
   ACCOUNT_SETTINGS,
@@ -111,8 +111,7 @@ const adapter = ({ trustProxy = false }: HttpOptions): FastifyAdapter =>
     genReqId: () => randomUUID(),
     // An address that cannot be decoded never reaches Nest and its filter.
     frameworkErrors: (_error: Error, request: FastifyRequest, response: FastifyReply) => {
-      const problem = problemOf(new Refusal('malformed-query'), request.id);
-      void response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+      void sendProblem(request, response, new Refusal('malformed-query'));
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQuery },
   });

@@ -1,4 +1,4 @@
-import { Refusal, type Violation } from '@reprise/contracts/problems';
+import { Refusal, type RefusedField } from '@reprise/contracts/problems';
 import { violation } from './violations';
 
 /** Far more than any body of ours has; JSON.parse itself has no limit, and what walks a body afterwards recurses. */
@@ -24,7 +24,7 @@ const treacherous = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-
 
 export const isTreacherous = (text: string): boolean => treacherous.test(text);
 
-function* faults(value: unknown, path: readonly PropertyKey[]): Generator<Violation> {
+function* faults(value: unknown, path: readonly PropertyKey[]): Generator<RefusedField> {
   if (typeof value === 'string') {
     if (isTreacherous(value)) yield violation(path, 'invalid-characters');
     return;

@@ -1,45 +1,58 @@
-import type { ProblemCode } from '@reprise/contracts/problems';
+import type { Locale } from '@reprise/contracts/kernel';
+import type { ProblemCode, RefusedField } from '@reprise/contracts/problems';
+import problemsDe from '@reprise/contracts/problems/de-DE.json';
+import problemsEn from '@reprise/contracts/problems/en-GB.json';
+import problemsFr from '@reprise/contracts/problems/fr-FR.json';
+import problemsNl from '@reprise/contracts/problems/nl-BE.json';
+import type { FieldText } from '@reprise/contracts/validation';
+import fieldsDe from '@reprise/contracts/validation/de-DE.json';
+import fieldsEn from '@reprise/contracts/validation/en-GB.json';
+import fieldsFr from '@reprise/contracts/validation/fr-FR.json';
+import fieldsNl from '@reprise/contracts/validation/nl-BE.json';
+import Mustache from 'mustache';
 
-/** English sentences for codes that do not read as one. Screens translate the code instead. */
-export const problemTexts: Partial<Record<ProblemCode, string>> = {
-  'malformed-body': 'The body could not be read.',
-  'malformed-query': 'The query parameters could not be read.',
-  'invalid-request': 'The request is not valid.',
-  unauthenticated: 'A valid token is required.',
-  'session-expired': 'The session has expired.',
-  forbidden: 'Your role does not allow this.',
-  'not-found': 'Not found.',
-  'method-not-allowed': 'This method is not allowed here.',
-  'not-acceptable': 'None of the accepted media types is available.',
-  'unsupported-media-type': 'The content type of the body is not supported.',
-  'body-too-large': 'The body is too large.',
-  'stale-revision': 'The resource has changed since it was read.',
-  'concurrent-change': 'Someone else changed the resource at the same time.',
-  'idempotency-key-reused': 'The idempotency key was already used for another request.',
-  'too-many-requests': 'Too many requests; try again later.',
-  'challenge-required': 'Visitors solve a challenge first, and send its answer with the request.',
-  'challenge-failed': 'The answer to the challenge is wrong, too late or already used.',
-  'read-model-behind': 'The data is not up to date yet; try again.',
-  unavailable: 'The service is unavailable; try again later.',
-  overloaded: 'Too much is waiting to be done; nothing was changed. Try again in a moment.',
-  'engine-unavailable':
-    'Part of the service is not responding. The request may have been saved: send it again with the same Idempotency-Key.',
-  'internal-error': 'Internal server error.',
-  'credentials-incorrect': 'The credentials are incorrect.',
-  'second-factor-required': 'The password is right; a second factor completes the log-in.',
-  'second-factor-incorrect': 'The code or passkey is wrong, or was already used.',
-  'pending-login-expired': 'This log-in was not completed in time, or already was; begin again.',
-  'fresh-factor-required': 'The account asks for a second factor shown within the last quarter of an hour.',
-  'factor-already-set-up': 'This second factor is already set up.',
-  'factor-challenge-expired': 'What was begun has expired or was already used; begin again.',
-  'sso-mandatory': 'The organisation requires single sign-on.',
-  'sso-organisation-unknown': 'No organisation matches this e-mail address.',
-  'sso-other-site': 'This is the site of another account; the organisation logs in on its own.',
-  'sso-configuration-error': 'Single sign-on is not set up correctly for this organisation.',
-  'sso-callback-failed': 'Single sign-on failed.',
-  'sso-user-unknown': 'Single sign-on succeeded, but there is no such user here.',
-  'shipping-label-not-ready': 'Shipping label is not available yet.',
-  'shipping-label-not-expected': 'Shipping label is not expected for this buyback.',
-  'external-id-already-used': 'This external ID already exists',
-  'white-label-unavailable': 'Failed to get WhiteLabelConfig',
+type Values = Readonly<Record<string, unknown>>;
+type InEach<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>;
+
+/** The same that screens show. A code without a sentence in one of the languages does not compile. */
+const problems: InEach<ProblemCode> = {
+  'fr-FR': problemsFr,
+  'en-GB': problemsEn,
+  'nl-BE': problemsNl,
+  'de-DE': problemsDe,
 };
+const fields: InEach<FieldText> = {
+  'fr-FR': fieldsFr,
+  'en-GB': fieldsEn,
+  'nl-BE': fieldsNl,
+  'de-DE': fieldsDe,
+};
+
+/** Codes whose sentence another one shares, or that name a bound which screens do not learn from a reply. */
+const shared: Readonly<Record<string, FieldText>> = {
+  'too-small': 'too-low',
+  'too-big': 'too-high',
+  'too-few': 'at-least-entries',
+  'too-many': 'at-most-entries',
+  'not-a-choice': 'choose-offered',
+  'not-a-multiple': 'multiple-of',
+  'unknown-field': 'unrecognized-field',
+  'control-characters': 'invalid-characters',
+  imei: 'invalid-imei',
+};
+
+/** Sentences are plain text wherever they are shown. */
+const asItIs = { escape: (value: unknown) => String(value) };
+const filled = (text: string, values: Values): string => Mustache.render(text, values, {}, asItIs);
+
+export const problemText = (locale: Locale, code: ProblemCode, values: Values): string =>
+  filled(problems[locale][code], values);
+
+/** @returns nothing for a code that has no sentence of its own */
+export const fieldTextOf = (code: string): FieldText | undefined => {
+  if (Object.hasOwn(shared, code)) return shared[code];
+  return Object.hasOwn(fieldsEn, code) ? (code as FieldText) : undefined;
+};
+
+export const fieldText = (locale: Locale, { code, text, values = {} }: RefusedField): string =>
+  filled(fields[locale][text ?? fieldTextOf(code) ?? 'invalid'], values);

@@ -3,8 +3,9 @@ import { Catch } from '@nestjs/common';
 import { problemStatus, Refusal } from '@reprise/contracts/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mergePatch } from './negotiation';
-import { problemOf, refusalOf } from './problem';
+import { refusalOf, retryAfterOf } from './problem';
 import { apiRoot, type EndpointRegistry } from './registry';
+import { sendProblem } from './send-problem';
 
 /** Answers every error as `application/problem+json`; the text of an unexpected one goes to the log only. */
 @Catch()
@@ -25,10 +26,7 @@ export class ProblemFilter implements ExceptionFilter {
         error instanceof Error ? error.stack : String(error),
       );
     this.headers(response, refusal);
-    void response
-      .status(problemStatus(refusal.code))
-      .type('application/problem+json; charset=utf-8')
-      .send(request.method === 'HEAD' ? undefined : problemOf(refusal, request.id));
+    void sendProblem(request, response, refusal);
   }
 
   /** The router answers "not found" for a wrong method too; the registry knows better. */
@@ -40,14 +38,12 @@ export class ProblemFilter implements ExceptionFilter {
     return new Refusal('method-not-allowed', { allowed });
   }
 
-  private headers(response: FastifyReply, { code, details }: Refusal): void {
-    response.header('vary', 'Accept').header('x-content-type-options', 'nosniff');
-    const status = problemStatus(code);
-    if (status === 429 || status === 503) {
-      const seconds = details['retryAfter'];
-      response.header('retry-after', String(typeof seconds === 'number' ? seconds : 5));
-    }
-    if (status === 401) response.header('www-authenticate', 'Bearer');
+  private headers(response: FastifyReply, refusal: Refusal): void {
+    const { code, details } = refusal;
+    response.header('x-content-type-options', 'nosniff');
+    const seconds = retryAfterOf(refusal);
+    if (seconds !== undefined) response.header('retry-after', String(seconds));
+    if (problemStatus(code) === 401) response.header('www-authenticate', 'Bearer');
     if (code === 'method-not-allowed' && Array.isArray(details['allowed'])) {
       response.header('allow', details['allowed'].join(', '));
     }

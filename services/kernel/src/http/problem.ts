@@ -1,14 +1,16 @@
+import type { Locale } from '@reprise/contracts/kernel';
 import {
   problemStatus,
   Refusal,
   type Problem,
   type ProblemCode,
+  type RefusedField,
   type Violation,
 } from '@reprise/contracts/problems';
 import { DocumentConflict } from '@reprise/read-kernel/documents';
 import { isEngineAway } from '../base';
 import { RevisionConflict } from '../event-log';
-import { problemTexts } from './problem-texts';
+import { fieldText, problemText } from './problem-texts';
 
 const byStatus: Partial<Record<number, ProblemCode>> = {
   400: 'malformed-body',
@@ -41,24 +43,49 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal((status !== undefined && byStatus[status]) || 'internal-error');
 }
 
-const sentence = (code: ProblemCode): string => {
-  const words = code.replaceAll('-', ' ');
-  return problemTexts[code] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const unlessTold = 5;
+
+/** How long to wait, in seconds; nothing where waiting helps nobody. */
+export function retryAfterOf({ code, details }: Refusal): number | undefined {
+  const status = problemStatus(code);
+  if (status !== 429 && status !== 503) return undefined;
+  const seconds = details['retryAfter'];
+  return typeof seconds === 'number' ? seconds : unlessTold;
+}
+
+const titles: Readonly<Record<Locale, string>> = {
+  'fr-FR': 'Une erreur est survenue',
+  'en-GB': 'An error occurred',
+  'nl-BE': 'Er is een fout opgetreden',
+  'de-DE': 'Ein Fehler ist aufgetreten',
 };
 
-const listed = (violations: readonly Violation[]): string =>
-  violations
-    .map(({ propertyPath, message }) => (propertyPath ? `${propertyPath}: ${message}` : message))
-    .join('\n');
+const violationIn = (locale: Locale, field: RefusedField): Violation => ({
+  propertyPath: field.propertyPath,
+  message: fieldText(locale, field),
+  code: field.code,
+});
 
-const title = 'An error occurred';
+/** What happened and what to do next; below it each field, as clients of API Platform know it. */
+function detailOf(refusal: Refusal, locale: Locale, violations: readonly Violation[] = []): string {
+  const sentence = problemText(locale, refusal.code, {
+    ...refusal.details,
+    seconds: retryAfterOf(refusal),
+  });
+  const lines = violations.map(({ propertyPath, message }) =>
+    propertyPath ? `${propertyPath}: ${message}` : message,
+  );
+  return [sentence, ...lines].join('\n');
+}
 
 /** The body of `application/problem+json`, for three generations of API Platform clients (http api "Errors"). */
-export function problemOf(refusal: Refusal, traceId: string): Problem {
-  const { code, details, violations } = refusal;
+export function problemOf(refusal: Refusal, traceId: string, locale: Locale): Problem {
+  const { code, details } = refusal;
+  const violations = refusal.violations?.map((field) => violationIn(locale, field));
   const kind = violations ? 'ConstraintViolation' : 'Error';
   const type = `/${violations ? 'validation_errors' : 'errors'}/${code}`;
-  const detail = violations?.length ? listed(violations) : sentence(code);
+  const title = titles[locale];
+  const detail = detailOf(refusal, locale, violations);
   return {
     '@context': `/api/contexts/${kind}`,
     '@id': type,
@@ -69,7 +96,7 @@ export function problemOf(refusal: Refusal, traceId: string): Problem {
     detail,
     'hydra:title': title,
     'hydra:description': detail,
-    ...(violations && { violations: [...violations] }),
+    ...(violations && { violations }),
     code,
     traceId,
     ...(Object.keys(details).length > 0 && { details: { ...details } }),

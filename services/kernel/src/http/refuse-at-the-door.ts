@@ -1,6 +1,6 @@
 import { Refusal } from '@reprise/contracts/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problemOf } from './problem';
+import { sendProblem } from './send-problem';
 
 const retryAfterS = 2;
 
@@ -10,8 +10,4 @@ export const refuseAtTheDoor = (
   request: FastifyRequest,
   response: FastifyReply,
 ): FastifyReply =>
-  response
-    .status(503)
-    .header('retry-after', String(retryAfterS))
-    .type('application/problem+json; charset=utf-8')
-    .send(problemOf(new Refusal(code), request.id));
+  sendProblem(request, response.header('retry-after', String(retryAfterS)), new Refusal(code));

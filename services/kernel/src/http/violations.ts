@@ -1,26 +1,9 @@
-import type { Violation } from '@reprise/contracts/problems';
+import type { RefusedField } from '@reprise/contracts/problems';
+import { ruleText, type FieldText } from '@reprise/contracts/validation';
 import type { z } from 'zod';
+import { fieldTextOf } from './problem-texts';
 
 type Issue = z.core.$ZodIssue;
-
-const texts: Record<string, string> = {
-  required: 'This value is required.',
-  'wrong-type': 'This value has the wrong type.',
-  'too-short': 'This value is too short.',
-  'too-long': 'This value is too long.',
-  'too-small': 'This value is too small.',
-  'too-big': 'This value is too big.',
-  'too-few': 'There are too few elements.',
-  'too-many': 'There are too many elements.',
-  'invalid-format': 'This value has an invalid format.',
-  'not-a-choice': 'This value is not one of the choices.',
-  'not-a-multiple': 'This value is not a multiple of the step.',
-  'unknown-field': 'This field is not expected.',
-  'read-only-field': 'This value cannot be changed.',
-  'file-not-uploaded': 'Upload the file first, and give the address of the reply.',
-  'invalid-characters': 'This value holds characters that cannot be seen.',
-  invalid: 'This value is not valid.',
-};
 
 /** `['answers', 1, 'label']` → `answers[1].label`. */
 export function propertyPath(path: readonly PropertyKey[]): string {
@@ -68,17 +51,27 @@ function codeOf(issue: Issue, raw: unknown): string {
   }
 }
 
-export const violation = (path: readonly PropertyKey[], code: string): Violation => ({
+/** Our schemas name the sentence where a kind of error says too little. */
+const textOf = ({ message }: Issue): FieldText | undefined => ruleText(message) ?? fieldTextOf(message);
+
+const boundsOf = (issue: Issue): Record<string, unknown> => {
+  const bounds = new Map(Object.entries(issue));
+  return Object.fromEntries(['minimum', 'maximum', 'divisor'].map((name) => [name, bounds.get(name)]));
+};
+
+export const violation = (path: readonly PropertyKey[], code: string, text?: FieldText): RefusedField => ({
   propertyPath: propertyPath(path),
-  message: texts[code] ?? 'This value is not valid.',
   code,
+  ...(text && { text }),
 });
 
-/** Zod's issues as Hydra's constraint violations; `raw` distinguishes an absent value from a wrong one. */
-export function violationsOf(error: z.core.$ZodError, raw: unknown): Violation[] {
-  return error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => violation([...issue.path, key], 'unknown-field'))
-      : [violation(issue.path, codeOf(issue, raw))],
-  );
+/** Zod's issues as the fields that a reply names; `raw` distinguishes an absent value from a wrong one. */
+export function violationsOf(error: z.core.$ZodError, raw: unknown): RefusedField[] {
+  return error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => violation([...issue.path, key], 'unknown-field'));
+    const code = codeOf(issue, raw);
+    const text = code === 'required' ? undefined : textOf(issue);
+    return [{ ...violation(issue.path, code, text), values: boundsOf(issue) }];
+  });
 }

@@ -17,8 +17,6 @@ import { anyDocumentsOf, documentsOf } from './documents-of';
 type Referrer = { readonly contract: ResourceContract; readonly found: ReferencePath };
 type Holder = { readonly resource: string; readonly field: string; readonly count: number };
 
-const message = 'The referenced document does not exist, is inactive or cannot be chosen here.';
-
 const matches = ({ where = {}, active }: Reference, document: object): boolean =>
   Object.entries(where).every(([field, value]) => Reflect.get(document, field) === value) &&
   (!active || isActive(document));
@@ -48,7 +46,7 @@ export class References {
   async check(accountId: string, after: object, before: object = {}): Promise<void> {
     const wrong = await Promise.all(this.own.map((each) => this.wrong(accountId, each, after, before)));
     const violations = wrong.flat().map(({ propertyPath }) => {
-      return { propertyPath, message, code: 'unknown-reference' };
+      return { propertyPath, code: 'unknown-reference' };
     });
     if (violations.length > 0) throw new Refusal('unknown-reference', {}, violations);
   }

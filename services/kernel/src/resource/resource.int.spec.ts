@@ -155,7 +155,7 @@ describe('a resource of documents', () => {
     // A form marks the field.
     expect(codes[0].violations).toMatchObject([{ propertyPath: 'name', code: 'already-used' }]);
     expect(codes[2].violations).toEqual([
-      { propertyPath: 'name', message: 'This value is required.', code: 'required' },
+      { propertyPath: 'name', message: 'This field is required.', code: 'required' },
     ]);
     expect(await made({ name: 'native' }, 'b')).not.toBe(id);
   });

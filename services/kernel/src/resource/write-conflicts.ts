@@ -24,13 +24,12 @@ export class WriteConflicts {
     if (!(error instanceof DocumentConflict) || error.reason !== 'unique') return error;
     const fields = error.fields.filter((field) => field !== 'accountId');
     const rule = this.unique.find((one) => one.fields.join() === fields.join());
-    const taken = { message: 'This value is already in use.', code: 'already-used' };
     return new Refusal(
       rule?.problem ?? 'identifier-already-used',
       { fields },
       fields
         .filter((field) => !rule?.within?.includes(field))
-        .map((propertyPath) => ({ propertyPath, ...taken })),
+        .map((propertyPath) => ({ propertyPath, code: 'already-used' })),
     );
   }
 }

@@ -15,8 +15,7 @@ const accountOnly = {};
 
 function judged(body: WebhookInput, { privateAddresses }: AddressRule): WebhookInput {
   if (mayBeCalled(new URL(body.url), privateAddresses)) return body;
-  const message = 'Enter a public https address.';
-  const violation = { propertyPath: 'url', message, code: 'address-not-allowed' };
+  const violation = { propertyPath: 'url', code: 'address-not-allowed' };
   throw new Refusal('webhook-address-not-allowed', {}, [violation]);
 }
 
