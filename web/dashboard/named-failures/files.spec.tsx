@@ -58,7 +58,7 @@ const ofImports: readonly Failure[] = [
       given: draft('received'),
       sends: () => press('Check the file'),
     },
-    refusals: [['import-key-missing', /^No column of the file is taken for/], tooLate],
+    refusals: [['import-key-missing', /^No column of the file is used for/], tooLate],
   },
   {
     ...{ ...begun, call: importEndpoints.start, given: checked, sends: () => press(/^Import/) },

@@ -255,7 +255,7 @@ it('creates nothing at another price than the one shown: the new one is shown, a
   await answerUntilCustomer(user);
   await fillCustomer(user);
   await user.click(createButton());
-  expect(await screen.findByText(/The price has just changed/)).toBeVisible();
+  expect(await screen.findByText(/The price has changed since/)).toBeVisible();
   await waitFor(() => expect(screen.getByTestId('estimate-total')).toHaveTextContent('€330.00'));
   await user.click(createButton());
   await screen.findByTestId('print-transfer-order');

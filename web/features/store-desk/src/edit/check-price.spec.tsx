@@ -100,7 +100,7 @@ describe('the price of a buyback that is checked before its hand-over', () => {
     prices = { ...prices, grade_a: 30000 };
     await user.click(handOverButton());
     await at('summary');
-    expect(screen.getByText(/The price has just changed/)).toBeVisible();
+    expect(screen.getByText(/The price has changed since/)).toBeVisible();
     await waitFor(() => expect(screen.getByTestId('estimate-total')).toHaveTextContent('€300.00'));
     await user.click(screen.getByTestId('customer-consents'));
     await user.click(screen.getByRole('button', { name: /Continue/ }));
