@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problemStatus, type ProblemCode } from '../problems';
 import type { EndpointSpec } from './endpoint';
+import { locales } from './locales';
 import { moneySchema } from './money';
 import { jsonSchemaOf, schemaRef, type Json } from './openapi-schemas';
 import { securedBy } from './secured-by';
@@ -46,6 +47,13 @@ export function replyOf(spec: EndpointSpec, one: Json): Json {
 
 /** The bodies of refusals. */
 export const problemContent = { 'application/problem+json': { schema: schemaRef('Problem') } };
+
+/** `Accept-Language` chooses it (ADR 58). */
+export const languageHeader: Json = {
+  description: 'The language of the sentences: the best that Accept-Language names, or English.',
+  schema: { enum: locales.map((locale) => locale.slice(0, 2)) },
+};
+export const problemHeaders = { 'Content-Language': { $ref: '#/components/headers/Language' } };
 
 /** Refusals of an endpoint that speaks another product's protocol. */
 export const foreignOf = (spec: EndpointSpec, one: Json): Json =>

@@ -52,7 +52,12 @@ describe('the OpenAPI document', () => {
       },
     });
     expect(document['components']).toMatchObject({
-      responses: { 'stale-revision': { description: 'stale-revision' } },
+      responses: {
+        'stale-revision': {
+          description: 'stale-revision',
+          headers: { 'Content-Language': { $ref: '#/components/headers/Language' } },
+        },
+      },
     });
   });
 

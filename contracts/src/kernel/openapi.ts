@@ -8,7 +8,15 @@ import {
   pageParameters,
   pathParameters,
 } from './openapi-parameters';
-import { foreignOf, problemContent, problemsOf, replyOf, withLinks } from './openapi-replies';
+import {
+  foreignOf,
+  languageHeader,
+  problemContent,
+  problemHeaders,
+  problemsOf,
+  replyOf,
+  withLinks,
+} from './openapi-replies';
 import { jsonSchemaOf, schemaRef, type Json } from './openapi-schemas';
 import { shareSchemas } from './openapi-shared';
 
@@ -38,9 +46,9 @@ function schemasOf(spec: EndpointSpec): Record<string, Json> {
 /** Every reply that operations refer to: the codes of one status. */
 function problemResponses(paths: OpenApiDocument['paths']): Record<string, Json> {
   const names = JSON.stringify(paths).matchAll(/#\/components\/responses\/([\w.-]+)/g);
-  const content = problemContent;
+  const reply = { headers: problemHeaders, content: problemContent };
   return Object.fromEntries(
-    [...names].map(([, name = '']) => [name, { description: name.replaceAll('.', ', '), content }]),
+    [...names].map(([, name = '']) => [name, { description: name.replaceAll('.', ', '), ...reply }]),
   );
 }
 
@@ -118,7 +126,7 @@ export function openApi(endpoints: readonly EndpointSpec[], version = '1'): Open
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         token: { type: 'apiKey', in: 'header', name: 'token' },
       },
-      headers: { Filling: fillingHeader },
+      headers: { Filling: fillingHeader, Language: languageHeader },
       parameters: pageParameters,
       responses: problemResponses(paths),
       schemas,
