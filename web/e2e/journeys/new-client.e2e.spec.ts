@@ -37,7 +37,7 @@ async function addPlaces(page: Page): Promise<void> {
     });
   await place('Unité de gestion', 'Nord', 'Neu');
   await place('Magasin', 'Lille', 'Nord');
-  await place('Repreneur', 'Achats', 'Neu');
+  await place('Acheteur', 'Achats', 'Neu');
   // Where customers send their products.
   await place('Atelier', 'Halle', 'Neu', {
     [optional('Adresse')]: '12 rue des Docks',

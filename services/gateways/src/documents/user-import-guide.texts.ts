@@ -96,7 +96,7 @@ const french: GuideTexts = {
       lastname: 'Nom, de 2 à 255 caractères.',
       role: 'L’un des rôles ci-dessous, écrit exactement ainsi.',
       organisation:
-        'Identifiant externe ou nom du magasin, de l’atelier, du repreneur ou de l’unité. Vide pour un rôle de tout le compte.',
+        'Identifiant externe ou nom du magasin, de l’atelier, de l’acheteur ou de l’unité. Vide pour un rôle de tout le compte.',
       language: 'fr-FR, en-GB, nl-BE ou de-DE. Elle peut rester vide.',
     },
   },
