@@ -111,7 +111,7 @@ describe('the search of a list of files', () => {
   it('says that nothing was found, without asking the list for everything', async () => {
     const { box } = await open([]);
     await userEvent.type(box, 'X-99812');
-    expect(await screen.findByText(/No file was found/)).toBeVisible();
+    expect(await screen.findByText(/No buyback found/)).toBeVisible();
   });
 
   it('looks for a person on request alone, and keeps who it was out of addresses', async () => {
@@ -120,7 +120,7 @@ describe('the search of a list of files', () => {
     const look = await screen.findByRole('button', { name: /Lefèvre/ });
     expect(urls().some((url) => url.includes('find'))).toBe(false);
     await userEvent.click(look);
-    expect(await screen.findByRole('button', { name: /1 file of the customer/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /1 buyback of the customer/ })).toBeVisible();
     await waitFor(() => expect(urls().at(-1)).toContain(`id[]=${id}`));
     expect(urls().join()).not.toContain('Lef');
     expect(box).toHaveValue('');
