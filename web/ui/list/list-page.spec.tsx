@@ -110,7 +110,7 @@ describe('a list page', () => {
   it('asks for nothing between bounds that cross, typed in its address too, and marks the field', async () => {
     const server = fakeServer(() => page([{ id: '1', code: 'A1' }]));
     await renderApp(list, { fetch: server.fetch, url: '/?price[gte]=200&price[lte]=100' });
-    const sentence = 'The least amount is above the greatest: no row can match.';
+    const sentence = 'The minimum is above the maximum: no row can match.';
     expect(await screen.findByText(`Price · ${sentence}`)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
     expect(await screen.findByRole('group', { name: 'Price' })).toHaveAttribute('aria-invalid', 'true');

@@ -63,7 +63,7 @@ describe('the main colour', () => {
     const shown = readableColour('#ffee00', ['#ffffff'], '#ffee00');
     expect(screen.getByText('A link')).toHaveStyle({ color: shown });
     expect(screen.getByText('Continue').closest('button')).toHaveStyle({ background: shown });
-    await userEvent.click(screen.getByRole('button', { name: 'Preview a mail' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Preview an e-mail' }));
     await waitFor(() => expect(sent(calls, 'POST')?.body).toEqual({ mainColor: '#ffee00' }));
     expect(await screen.findByText('Your buyback')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

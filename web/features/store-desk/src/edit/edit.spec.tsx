@@ -10,7 +10,7 @@ describe('handing over a predeclared buyback', () => {
   );
 
   it.each([
-    ['web_post', /its customer sends it himself/],
+    ['web_post', /the customer sends it/],
     ['web_drop', /not waiting for a hand-over/],
   ] as const)('says of one of %s that is on its way why a store cannot take it', async (circuit, reason) => {
     await shown(buybackRow({ circuit, status: 'bb_awaiting_inventory' }));
