@@ -16,9 +16,9 @@ const data = buybackMailSchema.extend({
 
 export const paymentSent = template(data, {
   'fr-FR': {
-    subject: 'Votre paiement de {{amount}} est parti ({{code}})',
-    title: 'Votre paiement est parti',
-    paragraphs: ['Bonjour {{firstName}}, nous avons envoyé le paiement de votre rachat.', '{{note}}'],
+    subject: 'Votre paiement de {{amount}} est effectué ({{code}})',
+    title: 'Votre paiement est effectué',
+    paragraphs: ['Bonjour {{firstName}}, nous avons effectué le paiement de votre rachat.', '{{note}}'],
     facts: [
       ...([
         ['Montant', '{{amount}}'],
@@ -37,9 +37,9 @@ export const paymentSent = template(data, {
     closing: '{{#delay}}Un virement peut mettre jusqu’à {{delay}} jours ouvrés à arriver.{{/delay}}',
   },
   'en-GB': {
-    subject: 'Your payment of {{amount}} is on its way ({{code}})',
-    title: 'Your payment is on its way',
-    paragraphs: ['Hello {{firstName}}, we have sent the payment for your buyback.', '{{note}}'],
+    subject: 'Your payment of {{amount}} has been made ({{code}})',
+    title: 'Your payment has been made',
+    paragraphs: ['Hello {{firstName}}, we have made the payment for your buyback.', '{{note}}'],
     facts: [
       ...([
         ['Amount', '{{amount}}'],
@@ -58,9 +58,9 @@ export const paymentSent = template(data, {
     closing: '{{#delay}}A bank transfer may take up to {{delay}} working days to arrive.{{/delay}}',
   },
   'nl-BE': {
-    subject: 'Uw betaling van {{amount}} is onderweg ({{code}})',
-    title: 'Uw betaling is onderweg',
-    paragraphs: ['Dag {{firstName}}, we hebben de betaling voor uw terugkoop verstuurd.', '{{note}}'],
+    subject: 'Uw betaling van {{amount}} is uitgevoerd ({{code}})',
+    title: 'Uw betaling is uitgevoerd',
+    paragraphs: ['Dag {{firstName}}, we hebben de betaling voor uw terugkoop uitgevoerd.', '{{note}}'],
     facts: [
       ...([
         ['Bedrag', '{{amount}}'],
@@ -79,9 +79,9 @@ export const paymentSent = template(data, {
     closing: '{{#delay}}Een overschrijving kan tot {{delay}} werkdagen duren.{{/delay}}',
   },
   'de-DE': {
-    subject: 'Ihre Zahlung über {{amount}} ist unterwegs ({{code}})',
-    title: 'Ihre Zahlung ist unterwegs',
-    paragraphs: ['Guten Tag {{firstName}}, wir haben die Zahlung für Ihren Ankauf gesendet.', '{{note}}'],
+    subject: 'Ihre Zahlung über {{amount}} ist erfolgt ({{code}})',
+    title: 'Ihre Zahlung ist erfolgt',
+    paragraphs: ['Guten Tag {{firstName}}, die Zahlung für Ihren Ankauf ist erfolgt.', '{{note}}'],
     facts: [
       ...([
         ['Betrag', '{{amount}}'],
