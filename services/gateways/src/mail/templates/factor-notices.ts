@@ -19,7 +19,7 @@ export const factorsChanged = template(data, {
     subject: 'Your second factors have changed',
     title: 'Your second factors have changed',
     paragraphs: [
-      'Hello {{firstName}}, a way to confirm your log-ins (an app, a passkey or recovery codes) has just been added, replaced or removed.',
+      'Hello {{firstName}}, a way to confirm your logins (an app, a passkey or recovery codes) has just been added, replaced or removed.',
     ],
     actions: [{ label: 'Log in', link: '{{link}}' }],
     closing:
@@ -62,7 +62,7 @@ export const factorsReset = template(data, {
     subject: 'Your second factors were removed',
     title: 'An administrator removed your second factors',
     paragraphs: [
-      'Hello {{firstName}}, an administrator has removed every way of confirming your log-ins, and closed your sessions.',
+      'Hello {{firstName}}, an administrator has removed every way of confirming your logins, and closed your sessions.',
       'Your password is enough until you set up a new one in “My security”.',
     ],
     actions: [{ label: 'Log in', link: '{{link}}' }],

@@ -20,7 +20,7 @@ export const loginNotice = template(data, {
     title: 'Somebody is trying to log in as you',
     paragraphs: [
       'Hello {{firstName}}, several wrong passwords have just been entered with your e-mail address.',
-      'For a quarter of an hour we refuse log-ins from browsers that you have never used. You can still log in from your own.',
+      'For a quarter of an hour we refuse logins from browsers that you have never used. You can still log in from your own.',
     ],
     actions: [{ label: 'Choose a new password', link: '{{link}}' }],
     closing:

@@ -144,7 +144,7 @@ export const proposal = proposalWith({
     subject: 'A new offer for your buyback {{code}}',
     title: 'We have another offer',
     paragraphs: [
-      'Hello {{firstName}}, after checking your product we offer you another price than the declared one. Here is why.',
+      'Hello {{firstName}}, we have checked your product and offer you a price that differs from the one you declared. Here is why.',
     ],
   },
   'nl-BE': {

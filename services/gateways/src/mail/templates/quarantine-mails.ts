@@ -136,7 +136,7 @@ export const quarantineMail = template(
       subject: 'Votre produit est en attente de votre décision ({{code}})',
       title: 'Votre produit est mis de côté',
       paragraphs: [
-        'Bonjour {{firstName}}, le contrôle de votre produit diffère de votre déclaration : nous le gardons de côté.',
+        'Bonjour {{firstName}}, votre produit ne correspond pas à votre déclaration : nous l’avons mis de côté.',
         'Nous ne vendrons ni ne paierons rien avant votre réponse.',
       ],
     },
@@ -150,17 +150,17 @@ export const quarantineMail = template(
     },
     'nl-BE': {
       subject: 'Uw product wacht op uw beslissing ({{code}})',
-      title: 'Uw product is apart gehouden',
+      title: 'Uw product is apart gezet',
       paragraphs: [
-        'Dag {{firstName}}, de controle van uw product wijkt af van uw verklaring: we houden het apart.',
+        'Dag {{firstName}}, uw product komt niet overeen met uw opgave: we hebben het apart gezet.',
         'Er wordt niets verkocht of betaald vóór uw antwoord.',
       ],
     },
     'de-DE': {
       subject: 'Ihr Produkt wartet auf Ihre Entscheidung ({{code}})',
-      title: 'Ihr Produkt liegt für Sie bereit',
+      title: 'Wir haben Ihr Produkt beiseitegelegt',
       paragraphs: [
-        'Guten Tag {{firstName}}, die Prüfung Ihres Produkts weicht von Ihren Angaben ab: wir halten es zurück.',
+        'Guten Tag {{firstName}}, Ihr Produkt weicht von Ihren Angaben ab: Wir haben es beiseitegelegt.',
         'Vor Ihrer Antwort wird nichts verkauft oder gezahlt.',
       ],
     },

@@ -17,7 +17,7 @@ export const sftpFailed = template(data, {
       'Nous avons essayé de récupérer products-import.csv sur {{server}}. {{reason}} Rien n’a été importé.',
       'Nous réessayons chaque jour à l’heure prévue. Vous ne recevrez pas d’autre message tant que cela ne fonctionne pas.',
     ],
-    actions: [{ label: 'Ouvrir les réglages SFTP', link: '{{link}}' }],
+    actions: [{ label: 'Ouvrir les paramètres SFTP', link: '{{link}}' }],
   },
   'en-GB': {
     subject: 'Your product file could not be fetched',
