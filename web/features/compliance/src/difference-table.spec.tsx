@@ -16,7 +16,7 @@ it('says that nothing differs', async () => {
 it('says why a price is lower although nothing differs: the parcel was late', async () => {
   await open(true);
   expect(
-    await screen.findByText(/Only the date counts: the parcel was sent after its deadline/),
+    await screen.findByText(/Only the date counts: the package was sent after its deadline/),
   ).toBeVisible();
 });
 

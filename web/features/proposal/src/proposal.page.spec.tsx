@@ -108,7 +108,7 @@ describe('the counter-offer', () => {
     expect(screen.getByRole('img', { name: 'Photo 1 of the checked product' })).toBeInTheDocument();
     const answer = screen.getByRole('heading', { name: 'The screen?' }).closest('li');
     expect(within(answer as HTMLElement).getByRole('img')).toHaveAttribute('src', '/photos/2.jpg');
-    expect(screen.getByRole('img', { name: /When we opened your parcel/ })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /When we opened your package/ })).toBeInTheDocument();
     expect(screen.getByText(/Deep scratch/)).toBeVisible();
     expect(screen.getByText(/5 December 2026/)).toBeVisible();
   });
@@ -116,7 +116,7 @@ describe('the counter-offer', () => {
   it('says that a parcel was sent late, and what that alone costs', async () => {
     await open('open', undefined, onlyLate);
     expect(await screen.findByText('Sent after the deadline')).toBeVisible();
-    expect(screen.getByText(/promised until 12 Nov.* sent on 14 Nov/)).toBeVisible();
+    expect(screen.getByText(/guaranteed until 12 Nov.* sent on 14 Nov/)).toBeVisible();
     expect(screen.getByText(/was worth €100.00; on the day of the check it was worth €60.00/)).toBeVisible();
     expect(screen.queryByText(/did not cause/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Accept €60.00' })).toBeEnabled();

@@ -57,8 +57,8 @@ const bodies: Readonly<Record<Locale, Body>> = {
         ['Declared price', '{{declaredPrice}}'],
       ] as const),
       ...([
-        ['Price promised until', '{{promisedUntil}}'],
-        ['Parcel sent on', '{{sentAt}}'],
+        ['Price guaranteed until', '{{promisedUntil}}'],
+        ['Package sent on', '{{sentAt}}'],
         ['Price on the day of the check, as declared', '{{dayPrice}}'],
       ] as const),
       ...([
