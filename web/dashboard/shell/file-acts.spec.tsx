@@ -75,7 +75,7 @@ describe('a file in the quick search', () => {
     );
     await userEvent.keyboard('{ArrowRight}');
     expect(await names()).toEqual([
-      'Resend the quarantine mail',
+      'Resend the quarantine e-mail',
       'Print: Tracking sheet',
       'Cancel the buyback',
       'Release from quarantine',

@@ -29,13 +29,13 @@ describe('the text of a mail', () => {
     await userEvent.click(await screen.findByText('Buyback number'));
     expect(screen.queryByText('First name')).not.toBeInTheDocument();
     expect(text).toHaveValue('Print it.{{code}}');
-    await userEvent.click(screen.getByRole('button', { name: 'Preview the mail' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Preview the e-mail' }));
     expect(await screen.findByText('Label 376')).toBeInTheDocument();
     await waitFor(() =>
       expect(sent(calls, 'POST')?.body).toMatchObject({ mail: 'label-ready', body: 'Print it.{{code}}' }),
     );
     const frameOf = screen
-      .getAllByTitle('The mail as it is sent')
+      .getAllByTitle('The e-mail as it is sent')
       .find(({ tagName }) => tagName === 'IFRAME');
     expect(frameOf).toHaveAttribute('sandbox', '');
   });
