@@ -24,7 +24,7 @@ describe('an export of the buybacks’ list', () => {
     expect(done).toMatchObject({ entries_count: lines.length, error: null });
     expect(lines[0]).toMatchObject({
       'Prix déclaré': expect.stringMatching(/^\d+,\d\d$/),
-      Entrepôt: 'Atelier de Lille',
+      Atelier: 'Atelier de Lille',
       Devise: 'EUR',
     });
     expect(file.text).not.toMatch(/@|IBAN|Martin/);

@@ -25,7 +25,7 @@ describe('an export of the items in stock', () => {
     expect(codesOf(lines)).toEqual(await shown('', manager));
     expect(done).toMatchObject({ entries_count: lines.length, error: null });
     expect(lines.find(({ Statut }) => Statut === 'En attente de répartition')).toMatchObject({
-      ...{ Entrepôt: 'Atelier de Lille', Stock: expect.stringMatching(/\p{L}/u), Devise: 'EUR' },
+      ...{ Atelier: 'Atelier de Lille', Stock: expect.stringMatching(/\p{L}/u), Devise: 'EUR' },
       ...{ 'Prix d’achat': expect.stringMatching(/^\d+,\d\d$/), 'Jours en stock': '0' },
     });
   });
