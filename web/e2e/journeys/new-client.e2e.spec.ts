@@ -52,7 +52,7 @@ async function inviteTheAdministrator(page: Page): Promise<void> {
     await write(page, { Prénom: 'Erika', Nom: 'Muster', 'Adresse e-mail': email });
     await choose(page, 'Modules', 'Organisation');
     await page.getByText('Administrateur', { exact: true }).waitFor();
-    await choose(page, 'Unité de gestion racine', 'Neu');
+    await choose(page, 'Unité de gestion principale', 'Neu');
   });
 }
 
