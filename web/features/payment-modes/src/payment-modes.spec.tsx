@@ -27,7 +27,7 @@ const open = (
 ) => openScreens({ screens, paths, locales, held, name, id: 'm-1', rows: [mode], row: mode, answer });
 
 const choose = async (title: string): Promise<void> => {
-  await userEvent.click(await screen.findByRole('combobox', { name: /^Bonus or malus/ }));
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Bonus or deduction/ }));
   await userEvent.click((await screen.findAllByTitle(title)).at(-1) ?? document.body);
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -55,8 +55,8 @@ describe('the payment modes', () => {
 describe('the bonus of a payment mode', () => {
   it('is a percentage with a cap, in words of the person’s language', async () => {
     const { calls } = await open('Edit');
-    expect(await screen.findByRole('textbox', { name: 'Value of “Bonus or malus”' })).toHaveValue('10%');
-    const cap = screen.getByRole('textbox', { name: /^Cap of “Bonus or malus”/ });
+    expect(await screen.findByRole('textbox', { name: 'Value of “Bonus or deduction”' })).toHaveValue('10%');
+    const cap = screen.getByRole('textbox', { name: /^Cap of “Bonus or deduction”/ });
     expect(cap).toHaveValue('€1,234.50');
     await userEvent.clear(cap);
     await userEvent.type(cap, '99.9');
@@ -69,7 +69,7 @@ describe('the bonus of a payment mode', () => {
   it('becomes an amount without what the percentage had', async () => {
     const { calls } = await open('Edit');
     await choose('Amount');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Value of “Bonus or malus”' }), '-5');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Value of “Bonus or deduction”' }), '-5');
     expect(screen.queryByRole('textbox', { name: /^Cap of/ })).not.toBeInTheDocument();
     await save();
     await waitFor(() => expect(sent(calls, 'PATCH')).toBeDefined());
@@ -88,7 +88,7 @@ describe('the bonus of a payment mode', () => {
     await open('Edit', ({ method }) =>
       method === 'PATCH' ? { status: 422, body: problemBody('invalid-request', 422, violations) } : undefined,
     );
-    const value = await screen.findByRole('textbox', { name: 'Value of “Bonus or malus”' });
+    const value = await screen.findByRole('textbox', { name: 'Value of “Bonus or deduction”' });
     await userEvent.clear(value);
     await userEvent.type(value, '0');
     await userEvent.tab();
