@@ -82,7 +82,7 @@ describe('the rules of warehouse dispatch', () => {
         ],
       }),
     );
-    expect(await screen.findByText('Choose one of the warehouses of the rule.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose one of the workshops of the rule.')).toBeInTheDocument();
   });
 
   it('are tried on everything that is bought: what is shadowed and what falls to the default', async () => {
