@@ -94,7 +94,7 @@ describe('the home page', () => {
     expect(week).toHaveTextContent('Buybacks declared12 week before: 7');
     expect(screen.getByTestId('home-today')).toHaveTextContent('Buybacks declared3 this week: 4');
     expect(within(week).getByRole('img', { name: /week before, as bars/ })).toBeInTheDocument();
-    expect(week).toHaveTextContent('Refurbished for each 100 tested50 week before: –');
+    expect(week).toHaveTextContent('Refurbished per 100 tested50 week before: –');
     expect(week).toHaveTextContent('Planned cost of refurbishment€90.00 week before: €0.00');
   });
 });

@@ -136,7 +136,7 @@ describe('a category', () => {
   it('absorbs a percentage or an amount, each written as what it is', async () => {
     await open('Edit');
     expect(await screen.findByRole('textbox', { name: /^Absorbed up to/ })).toHaveValue('12.5%');
-    expect(screen.getByRole('textbox', { name: /^Most per product/ })).toHaveValue('€10.00');
+    expect(screen.getByRole('textbox', { name: /^Maximum per product/ })).toHaveValue('€10.00');
     await userEvent.click(screen.getByRole('combobox', { name: /^Absorption/ }));
     await userEvent.click(await screen.findByTitle('Amount'));
     const amount = screen.getByRole('textbox', { name: /^Absorbed up to/ });
@@ -147,7 +147,7 @@ describe('a category', () => {
   });
   it('says what is no amount, and keeps what was typed', async () => {
     await open('Edit');
-    const most = await screen.findByRole('textbox', { name: /^Most per product/ });
+    const most = await screen.findByRole('textbox', { name: /^Maximum per product/ });
     await userEvent.clear(most);
     await userEvent.type(most, '12.345');
     await userEvent.tab();
@@ -210,6 +210,6 @@ describe('the root of the tree', () => {
 describe('a category that goes out of use', () => {
   it('says how many questions nobody is asked any more', async () => {
     await open('Edit');
-    expect(await screen.findByText('1 question goes out of use with it')).toBeInTheDocument();
+    expect(await screen.findByText('1 question is no longer asked without it')).toBeInTheDocument();
   });
 });

@@ -139,7 +139,7 @@ describe('a client', () => {
     await screen.findByRole('textbox', { name: /^Name/ });
     await userEvent.click(screen.getByRole('button', { name: /^Actions/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Reindex the catalogue/ }));
-    expect(await screen.findByText('It has not been done yet.')).toBeInTheDocument();
+    expect(await screen.findByText('The catalogue has not been reindexed yet.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Reindex' }));
     await waitFor(() => expect(sent(calls, 'POST')?.url).toBe('/api/accounts/c-1/catalog-reindex'));
     expect(await screen.findByText(/^20 of 40 products are done/)).toBeInTheDocument();

@@ -44,7 +44,7 @@ it('an order that a buyer’s system lost is not sent again for a number that no
 it('a configuration is removed only after its consequences were told, and a refusal is shown there', async () => {
   const refusal = { status: 409, body: problemBody('still-referenced', 409) };
   const { dialog, written } = await ask('Remove', () => refusal);
-  expect(dialog.getByText(/Its secrets are forgotten/)).toBeInTheDocument();
+  expect(dialog.getByText(/Its secrets are deleted/)).toBeInTheDocument();
   expect(written()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await dialog.findByRole('alert')).toBeInTheDocument();

@@ -215,7 +215,7 @@ describe('a buyback at the counter', () => {
     await act(() => router.navigate('/elsewhere'));
     await act(() => router.navigate(`/buyback/create?product=${uuid(4)}`));
     expect(await screen.findByText(/still open. Are they those of the customer/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Start anew' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     expect(await screen.findByRole('heading', { name: 'Does it start?' })).toBeVisible();
   });
 
@@ -245,7 +245,7 @@ it('tells the seller in words for the counter that nothing was created', async (
   await answerUntilCustomer(user);
   await fillCustomer(user);
   await user.click(createButton());
-  expect(await screen.findByText(/The buyback has not been created. The product stays/)).toBeVisible();
+  expect(await screen.findByText(/The buyback has not been created. The product still belongs/)).toBeVisible();
   expect(screen.getByText(/^An unexpected error occurred/)).toBeVisible();
 });
 

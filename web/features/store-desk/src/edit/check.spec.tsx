@@ -120,7 +120,7 @@ describe('the check of a buyback that was declared on the web', () => {
     globalThis.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
     try {
       const { user } = await opened(young());
-      expect(screen.getByText('How this price comes about').closest('details')).not.toHaveAttribute('open');
+      expect(screen.getByText('How this price is calculated').closest('details')).not.toHaveAttribute('open');
       await user.click(screen.getByRole('radio', { name: 'Yes' }));
       await at('question-2');
     } finally {
