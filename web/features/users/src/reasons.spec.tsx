@@ -38,8 +38,8 @@ describe('why a person may do something', () => {
       await screen.findByText('Sam Seller cannot force the cancellation of a buyback.'),
     ).toBeInTheDocument();
     const answer = screen.getByTestId('reasons');
-    expect(answer).toHaveTextContent(/does not allow to: force the cancellation of a buyback\./);
-    expect(answer).toHaveTextContent(/The account lacks “Absorption”/);
+    expect(answer).toHaveTextContent(/does not allow the user to: force the cancellation of a buyback\./);
+    expect(answer).toHaveTextContent(/The account lacks “Absorption of differences”/);
     expect(server.calls.some(({ url: at }) => at.endsWith('/users/u-1/reasons/buyback.force-cancel'))).toBe(
       true,
     );

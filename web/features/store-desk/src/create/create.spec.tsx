@@ -245,7 +245,9 @@ it('tells the seller in words for the counter that nothing was created', async (
   await answerUntilCustomer(user);
   await fillCustomer(user);
   await user.click(createButton());
-  expect(await screen.findByText(/The buyback has not been created. The product still belongs/)).toBeVisible();
+  expect(
+    await screen.findByText(/The buyback has not been created. The product still belongs/),
+  ).toBeVisible();
   expect(screen.getByText(/^An unexpected error occurred/)).toBeVisible();
 });
 
