@@ -73,7 +73,7 @@ async function openTheCircuit(page: Page): Promise<void> {
   await addByForm(page, 'un mode de paiement', 'Virement', async () => {
     await write(page, { Nom: 'Virement', Description: 'Sous cinq jours.' });
     await choose(page, 'Type', 'Virement bancaire');
-    await choose(page, optional('Prestataire'), 'Virement SEPA');
+    await choose(page, 'Prestataire', 'Virement SEPA');
   });
   await openList(page, 'Circuits');
   await page.getByRole('link', { name: 'Web, envoi postal' }).click();
