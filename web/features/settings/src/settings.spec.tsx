@@ -96,7 +96,9 @@ describe('the challenge for visitors', () => {
     const { calls } = await open(StoreSettingsPage, [], ({ method }) =>
       method === 'PATCH' ? { body: settingsBody({ visitorChallengeEnabled: true }) } : undefined,
     );
-    await userEvent.click(await screen.findByRole('switch', { name: /^Automatic check of visitors’ browsers/ }));
+    await userEvent.click(
+      await screen.findByRole('switch', { name: /^Automatic check of visitors’ browsers/ }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(calls, 'PATCH')?.body).toMatchObject({ visitorChallengeEnabled: true }));
   });
