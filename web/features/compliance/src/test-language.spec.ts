@@ -20,7 +20,10 @@ const translated = {
 describe('A compliance test', () => {
   it('shows what was declared and what can be observed in its reader’s language', () => {
     const { questions, declaredAnswers } = testIn(translated, 'de-DE');
-    expect(questions.map(({ title }) => title)).toEqual([`${switchesOn?.title} (de)`, `${screen?.title} (de)`]);
+    expect(questions.map(({ title }) => title)).toEqual([
+      `${switchesOn?.title} (de)`,
+      `${screen?.title} (de)`,
+    ]);
     expect(declaredAnswers.map(({ answer }) => answer)).toEqual(['Yes (de)', 'New (de)']);
     expect(declaredAnswers.map(({ question }) => question)).toEqual(questions.map(({ title }) => title));
   });
