@@ -66,17 +66,15 @@ const violationIn = (locale: Locale, field: RefusedField): Violation => ({
   code: field.code,
 });
 
-/** What happened and what to do next; below it each field, as clients of API Platform know it. */
-function detailOf(refusal: Refusal, locale: Locale, violations: readonly Violation[] = []): string {
-  const sentence = problemText(locale, refusal.code, {
-    ...refusal.details,
-    seconds: retryAfterOf(refusal),
-  });
-  const lines = violations.map(({ propertyPath, message }) =>
-    propertyPath ? `${propertyPath}: ${message}` : message,
-  );
-  return [sentence, ...lines].join('\n');
-}
+/** What happened and what to do next. */
+const sentenceOf = (refusal: Refusal, locale: Locale): string =>
+  problemText(locale, refusal.code, { ...refusal.details, seconds: retryAfterOf(refusal) });
+
+/** As clients of API Platform show them: one field a line. */
+const listed = (violations: readonly Violation[]): string =>
+  violations
+    .map(({ propertyPath, message }) => (propertyPath ? `${propertyPath}: ${message}` : message))
+    .join('\n');
 
 /** The body of `application/problem+json`, for three generations of API Platform clients (http api "Errors"). */
 export function problemOf(refusal: Refusal, traceId: string, locale: Locale): Problem {
@@ -85,7 +83,8 @@ export function problemOf(refusal: Refusal, traceId: string, locale: Locale): Pr
   const kind = violations ? 'ConstraintViolation' : 'Error';
   const type = `/${violations ? 'validation_errors' : 'errors'}/${code}`;
   const title = titles[locale];
-  const detail = detailOf(refusal, locale, violations);
+  const sentence = sentenceOf(refusal, locale);
+  const fields = violations && listed(violations);
   return {
     '@context': `/api/contexts/${kind}`,
     '@id': type,
@@ -93,9 +92,10 @@ export function problemOf(refusal: Refusal, traceId: string, locale: Locale): Pr
     type,
     title,
     status: problemStatus(code),
-    detail,
+    detail: fields ? `${sentence}\n${fields}` : sentence,
     'hydra:title': title,
-    'hydra:description': detail,
+    // The stock client shows this beside the fields, and nothing but them (http api "Errors").
+    'hydra:description': fields || sentence,
     ...(violations && { violations }),
     code,
     traceId,

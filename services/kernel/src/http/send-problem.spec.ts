@@ -68,6 +68,7 @@ describe('a problem', () => {
       'answers[1].label: Au moins 2 caractères.',
       'photoKeys[0]: Cette photo n’a pas été prise de cet article.',
     ]);
+    expect(body['hydra:description']).toBe(body.detail.split('\n').slice(1).join('\n'));
     expect(await detailIn(fields, 'en')).toContain('\nanswers[1].label: At least 2 characters.\n');
   });
 });
