@@ -28,6 +28,7 @@ function client(
     renew,
     token: () => 'token',
     module: () => 'tim',
+    language: () => 'fr-FR',
     newKey: () => `key-${++n}`,
     onUnauthenticated: (problem) => lost.push(problem.status),
   });
@@ -40,12 +41,13 @@ const problemOf = (act: Promise<unknown>) =>
   );
 
 describe('the api client', () => {
-  it('sends the token, the module, and the accepted formats', async () => {
+  it('sends the token, the module, the language of the screen, and the accepted formats', async () => {
     const { api, sent } = client([reply(200, {})]);
     await api.request({ path: '/buybacks', query: { status: ['a', 'b'], page: 2, none: undefined } });
     expect(decodeURIComponent(sent[0]?.url ?? '')).toBe('/api/buybacks?status[]=a&status[]=b&page=2');
     expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
       accept: 'application/ld+json',
+      'accept-language': 'fr-FR',
       authorization: 'Bearer token',
       'x-module': 'tim',
     });

@@ -49,6 +49,8 @@ export type ApiClientOptions = {
   onUnauthenticated: (problem: AppProblem) => void;
   /** Asks for a second factor after `fresh-factor-required`; true if the call may be repeated. */
   askFactor?: (problem: AppProblem) => Promise<boolean>;
+  /** Of what the person reads: the server's own sentences come in it. Without, it is the browser's. */
+  language?: () => string | undefined;
   fetch?: typeof fetch;
   baseUrl?: string;
   newKey?: () => string;
@@ -93,6 +95,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   function headers(request: ApiRequest, method: Method, token: string | undefined, key: string): Headers {
     const set = new Headers({ Accept: request.accept ?? 'application/ld+json' });
     const optional: Record<string, string | undefined> = {
+      'Accept-Language': options.language?.(),
       Authorization: token && `Bearer ${token}`,
       'X-Module': options.module(),
       'Content-Type': encode(request, method).type,

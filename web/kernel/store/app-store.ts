@@ -75,6 +75,7 @@ export function createAppStore(options: AppStoreOptions = {}) {
     renew,
     token: () => session().token,
     module: () => session().module,
+    language: () => globalThis.document?.documentElement.lang,
     ...(kept && { askFactor: kept.asker({ session, dispatch: store.dispatch, subscribe: store.subscribe }) }),
     onUnauthenticated: (problem: AppProblem) => store.dispatch(problemRaised({ problem })),
   });
