@@ -5,6 +5,7 @@ import { CLOCK } from '@reprise/kernel/ports';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { PaymentBatchLifecycle } from '../lifecycle';
 import { PaymentReader } from '../read/payment.reader';
+import { batchNumber } from './batch-number.rules';
 
 export type BatchOrder = {
   readonly executionDate?: string | undefined;
@@ -41,7 +42,7 @@ export class PrepareBatchHandler implements ICommandHandler<PrepareBatch> {
     const id = deriveIdAt(meta.commandId, 'payment-batch', meta.commandId);
     const [buyerId, ...others] = new Set(due.map((payment) => payment.buyerId));
     const data = {
-      number: `B${today.replaceAll('-', '')}-${id.slice(0, 8)}`,
+      number: batchNumber(today, id),
       preparedBy: meta.actor.userId,
       executionDate: executionDate ?? today,
       currency: due[0]?.currency ?? 'EUR',
