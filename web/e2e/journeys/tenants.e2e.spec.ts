@@ -78,7 +78,7 @@ describe('a second tenant', () => {
     await first.page.getByText('Apple MacBook Air M2 256 Go').first().click();
     await first.page.waitForURL(/\/diag\//);
     await second.page.goto(first.page.url().replace(product.url, otherUrl()));
-    await second.page.getByRole('alert').first().waitFor();
+    await second.page.getByRole('heading', { name: 'Nous n’avons pas de prix pour ce produit' }).waitFor();
     expect(await second.page.innerText('body')).not.toContain('MacBook');
     await journey.screen('foreign-product');
     expect(journey.faults).toEqual([]);
