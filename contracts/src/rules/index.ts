@@ -17,6 +17,7 @@ export * from './countries';
 export * from './customer';
 export * from './password';
 export * from './cart';
+export * from './last-day';
 export * from './price-lock';
 export * from './payment-types';
 export * from './parties';

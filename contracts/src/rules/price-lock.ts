@@ -1,5 +1,6 @@
 import { isWebToStore } from './circuits';
 import { plusDays } from './days';
+import { endOfLastDay } from './last-day';
 import type { Circuit } from './statuses';
 
 /** "A predeclaration after 15 days: a warning that prices may be corrected" (customer journey §4); accounts may set another time. */
@@ -10,20 +11,17 @@ const reminderDays = [5, 1];
 /** How long the price of a web buyback is promised, fixed on the day of its declaration or of its new price. */
 export type PriceLock = { readonly until: string; readonly remindAt: string[] };
 
-/** @param now ISO time. */
-export function priceLock(now: string, days: number): PriceLock {
-  const until = plusDays(now, days);
-  return {
-    until,
-    remindAt: reminderDays.filter((left) => left < days).map((left) => plusDays(until, -left)),
-  };
-}
+/** To the end of its last day; reminders come at the hour of the declaration, and not at midnight. @param now ISO time. */
+export const priceLock = (now: string, days: number): PriceLock => ({
+  until: endOfLastDay(now, days),
+  remindAt: reminderDays.filter((left) => left < days).map((left) => plusDays(now, days - left)),
+});
 
 type Locked = { readonly priceLock?: { readonly until: string } | undefined; readonly createdAt: string };
 
 /** Declarations of before prices were locked name no end: theirs is counted from the declaration. */
 export const priceLockedUntil = ({ priceLock: lock, createdAt }: Locked): string =>
-  lock?.until ?? plusDays(createdAt, estimateDays);
+  lock?.until ?? endOfLastDay(createdAt, estimateDays);
 
 /** @param now ISO time. */
 export const priceLockEnded = (buyback: Locked, now: string): boolean =>

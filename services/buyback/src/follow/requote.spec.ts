@@ -35,9 +35,9 @@ describe('the price of the day, after the promised one ended', () => {
     world.diagnostic = aDiagnostic({ prices: { grade_a: 7_000 } });
   }
 
-  it('is promised for the account’s days from the declaration on, and not shown before they ended', async () => {
+  it('is promised to the end of the last of the account’s days, and not shown before they ended', async () => {
     const row = await declared();
-    expect(row.priceLock?.until).toBe('2026-01-20T09:00:00.000Z');
+    expect(row.priceLock?.until).toBe('2026-01-20T22:59:59.999Z');
     await expect(quotes.shown(row)).rejects.toThrow('price-still-locked');
   });
 
@@ -51,7 +51,7 @@ describe('the price of the day, after the promised one ended', () => {
     const after = await rowOf(row.id);
     expect(after).toMatchObject({
       prices: { predeclared: 10_000, declared: 7_000 },
-      priceLock: { until: '2026-02-05T09:00:00.000Z' },
+      priceLock: { until: '2026-02-05T22:59:59.999Z' },
     });
     // The workshop will compare with the prices of the day.
     expect(after.diagnosticId).not.toBe(row.diagnosticId);

@@ -1,4 +1,5 @@
 import { oncePer, type Locale } from '@reprise/contracts/kernel';
+import { shownTimeZone } from '@reprise/contracts/rules';
 
 const frenchWording = {
   shippingLabel: 'Étiquette de transport',
@@ -178,7 +179,7 @@ const wordings: Readonly<Record<Locale, Wording>> = {
 export const wordingOf = (locale: Locale): Wording => wordings[locale];
 
 const dateFormat = oncePer(
-  (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Paris' }),
+  (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: shownTimeZone }),
 );
 /** `20 novembre 2026` for an ISO date or time. */
 export const longDate = (iso: string, locale: Locale): string => dateFormat(locale).format(new Date(iso));

@@ -11,14 +11,17 @@ import {
 } from '@reprise/contracts/catalogue';
 import type { OrganisationRootDetail } from '@reprise/contracts/configuration';
 import { readIn } from '@reprise/contracts/kernel';
-import { controlOutcome, sentLate, type TestedAnswer } from '@reprise/contracts/rules';
+import { controlOutcome, endOfLastDay, sentLate, type TestedAnswer } from '@reprise/contracts/rules';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { DIAGNOSTIC_VERSIONS, type DiagnosticVersions } from '@reprise/kernel/ports';
 import { PricesOfTheDayQuery } from './prices-of-the-day.query';
 
 const dayMs = 86_400_000;
 
-/** The offer's reminders and expiry, fixed on the day of the test (domain §2: 3, 10 and 15 days). */
+/**
+ * The offer's reminders and expiry, fixed on the day of the test (domain §2: 3, 10 and 15 days). It ends with its last
+ * day, which mails and pages name.
+ */
 export function proposalTerms(
   proposalId: string,
   now: Date,
@@ -29,7 +32,8 @@ export function proposalTerms(
 ): ProposalTerms {
   const after = (days: number): string => new Date(now.getTime() + days * dayMs).toISOString();
   const remindAt = proposalReminderDays.filter((day) => day < proposalValidDays).sort((a, b) => a - b);
-  return { proposalId, remindAt: remindAt.map(after), expiresAt: after(proposalValidDays) };
+  const expiresAt = endOfLastDay(now.toISOString(), proposalValidDays);
+  return { proposalId, remindAt: remindAt.map(after), expiresAt };
 }
 
 /** Another product is a difference like any other: the customer reads it in his offer. */

@@ -34,11 +34,11 @@ describe('the absorption rule of a category', () => {
 
 describe('the terms of a proposal', () => {
   const now = new Date('2026-03-20T09:00:00.000Z');
-  it('are two reminders, after 3 and 10 days, and an expiry after 15', () => {
+  it('are two reminders, after 3 and 10 days, and an expiry with the end of the 15th day, which mails and pages name', () => {
     expect(proposalTerms(anId(8), now, { proposalValidDays: 15, proposalReminderDays: [10, 3] })).toEqual({
       proposalId: anId(8),
       remindAt: ['2026-03-23T09:00:00.000Z', '2026-03-30T09:00:00.000Z'],
-      expiresAt: '2026-04-04T09:00:00.000Z',
+      expiresAt: '2026-04-04T21:59:59.999Z',
     });
   });
   it('never remind after the expiry', () => {
