@@ -1,4 +1,5 @@
 import { oncePer } from '@reprise/contracts/kernel';
+import { shownTimeZone } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { useNow } from './use-now';
 
@@ -36,7 +37,13 @@ export const plainDay = (day: string, locale: string): string => calendarDay(loc
 const date = oncePer((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 export const shortDate = (at: number, locale: string): string => date(locale).format(at);
 
-type Props = { value: string | null | undefined; format?: 'relative' | 'exact' | 'date' };
+const endingDay = oncePer(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: shownTimeZone }),
+);
+/** The last day of what is promised for days (ISO time): that of mails and papers, wherever the browser is (ADR 59). */
+export const lastDay = (time: string, locale: string): string => endingDay(locale).format(Date.parse(time));
+
+type Props = { value: string | null | undefined; format?: 'relative' | 'exact' | 'date' | 'last-day' };
 
 /** A time (ISO 8601 UTC): relative, with the exact time on hover; or exact, or the date alone. */
 export function DateTime({ value, format = 'relative' }: Props) {
@@ -49,6 +56,7 @@ export function DateTime({ value, format = 'relative' }: Props) {
     relative: () => relativeTime(at, now, i18n.language),
     exact: () => exact,
     date: () => shortDate(at, i18n.language),
+    'last-day': () => lastDay(value, i18n.language),
   };
   return (
     <time dateTime={value} title={exact} className="figures">

@@ -76,7 +76,7 @@ function Proposal({ item: { proposal }, diagnostic }: { item: ItemRow; diagnosti
       <div>
         <dt>{t('confirmation.deadline')}</dt>
         <dd>
-          <DateTime value={proposal.expiresAt} format="date" />
+          <DateTime value={proposal.expiresAt} format="last-day" />
         </dd>
       </div>
     </dl>

@@ -2,7 +2,7 @@ import { formatMoney } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import type { AppProblem } from '../../../kernel/api';
 import { useProblemText } from '../../../kernel/i18n';
-import { exactTime, shortDate } from '../../../ui/date-time';
+import { lastDay, shortDate } from '../../../ui/date-time';
 import { Notice } from '../../../ui/notice';
 import { Button } from '../../../ui/public/button';
 import { Actions, Column, Section } from '../../../ui/public/column';
@@ -24,7 +24,7 @@ export function Offer({ buyback, proposal, meant, problem, sending, onAnswer }: 
   const { t, i18n } = useTranslation('proposal');
   const problemText = useProblemText();
   const text = (amount: number): string => formatMoney({ amount, currency: buyback.currency }, i18n.language);
-  const deadline = exactTime(Date.parse(proposal.expiresAt), i18n.language);
+  const deadline = lastDay(proposal.expiresAt, i18n.language);
   return (
     <Column
       title={t('title', { product: buyback.productLabel })}
@@ -112,7 +112,7 @@ function Lateness({
   if (!late) return null;
   const date = (time: string): string => shortDate(Date.parse(time), i18n.language);
   const money = (amount: number): string => formatMoney({ amount, currency }, i18n.language);
-  const words = { sent: date(late.sentAt), until: date(late.until) };
+  const words = { sent: date(late.sentAt), until: lastDay(late.until, i18n.language) };
   const prices = { promised: money(declaredPrice), today: money(late.dayPrice) };
   return (
     <Notice family="blue" title={t('late.title')}>

@@ -110,13 +110,13 @@ describe('the counter-offer', () => {
     expect(within(answer as HTMLElement).getByRole('img')).toHaveAttribute('src', '/photos/2.jpg');
     expect(screen.getByRole('img', { name: /When we opened your package/ })).toBeInTheDocument();
     expect(screen.getByText(/Deep scratch/)).toBeVisible();
-    expect(screen.getByText(/5 December 2026/)).toBeVisible();
+    expect(screen.getByText(/up to and including 5 Dec 2026/)).toBeVisible();
   });
 
   it('says that a parcel was sent late, and what that alone costs', async () => {
     await open('open', undefined, onlyLate);
     expect(await screen.findByText('Sent after the deadline')).toBeVisible();
-    expect(screen.getByText(/guaranteed until 12 Nov.* sent on 14 Nov/)).toBeVisible();
+    expect(screen.getByText(/guaranteed up to and including 12 Nov.* sent on 14 Nov/)).toBeVisible();
     expect(screen.getByText(/was worth €100.00; on the day of the check it was worth €60.00/)).toBeVisible();
     expect(screen.queryByText(/did not cause/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Accept €60.00' })).toBeEnabled();

@@ -50,7 +50,7 @@ it('shows the promised price and that of the day, and takes the latter in one ta
   const { posts, user } = await open();
   expect(await screen.findByText('€100.00')).toBeVisible();
   expect(screen.getByText('€70.00')).toBeVisible();
-  expect(screen.getByText(/guaranteed until 5 Dec 2026/)).toBeVisible();
+  expect(screen.getByText(/guaranteed up to and including 5 Dec 2026/)).toBeVisible();
   expect(posts).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Take €70.00' }));
   expect(await screen.findByRole('heading', { name: 'Price renewed' })).toBeVisible();

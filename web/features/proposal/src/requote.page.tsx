@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useProblemText } from '../../../kernel/i18n';
 import { useRecord, useSubmission } from '../../../kernel/store';
-import { shortDate } from '../../../ui/date-time';
+import { lastDay } from '../../../ui/date-time';
 import { Notice } from '../../../ui/notice';
 import { Button, ButtonLink } from '../../../ui/public/button';
 import { Actions, Column } from '../../../ui/public/column';
@@ -45,10 +45,7 @@ function Requote({ quote, token, follow, onStale }: Props) {
   const problemText = useProblemText();
   const taking = useSubmission();
   const money = (amount: number): string => formatMoney({ amount, currency: quote.currency }, i18n.language);
-  const words = {
-    amount: money(quote.newPrice),
-    date: shortDate(Date.parse(quote.until), i18n.language),
-  };
+  const words = { amount: money(quote.newPrice), date: lastDay(quote.until, i18n.language) };
   if (taking.status === 'accepted') return <Taken words={words} follow={follow} />;
   const stale = taking.problem?.code === 'price-changed-meanwhile';
   const body = { token, price: quote.newPrice };

@@ -1,5 +1,6 @@
 import { oncePer } from '@reprise/contracts/kernel';
 import type { ItemRow } from '@reprise/contracts/item';
+import { shownTimeZone } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../kernel/store';
 import { selectUser } from '../../../kernel/session';
@@ -34,7 +35,8 @@ export function ProposalCell({ item: { proposal } }: { item: ItemRow }) {
 }
 
 const dayFormat = oncePer(
-  (locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: shownTimeZone }),
 );
 const dayOf = (iso: string, locale: string): string => dayFormat(locale).format(Date.parse(iso));
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
-import { DateTime, shortDate } from '../../../ui/date-time';
+import { DateTime, lastDay, shortDate } from '../../../ui/date-time';
 import { LiveRegion } from '../../../ui/live-region';
 import { Notice } from '../../../ui/notice';
 import { Tag } from '../../../ui/tag';
@@ -19,8 +19,8 @@ export function CurrentState({ buyback, token }: Props) {
   const { kind, amount } = priceNow(buyback);
   const money = (value: number): string =>
     formatMoney({ amount: value, currency: buyback.currency }, i18n.language);
-  const shown = (time: string): string => shortDate(Date.parse(time), i18n.language);
-  const until = buyback.priceLock && shown(buyback.priceLock.until);
+  const ending = (time: string): string => lastDay(time, i18n.language);
+  const until = buyback.priceLock && ending(buyback.priceLock.until);
   const late = lateBeforeCheck(buyback, state);
   const onlyLate = state === 'decide' && isOnlyLate(buyback);
   return (
@@ -34,12 +34,15 @@ export function CurrentState({ buyback, token }: Props) {
       </p>
       {late && (
         <Notice family="amber">
-          {t('sent-late', { sent: shown(late.sentAt), until: shown(late.until) })}
+          {t('sent-late', {
+            sent: shortDate(Date.parse(late.sentAt), i18n.language),
+            until: ending(late.until),
+          })}
         </Notice>
       )}
       {state === 'decide' && buyback.proposal && (
         <p>
-          {t('answer-by')} <DateTime value={buyback.proposal.expiresAt} format="exact" />
+          {t('answer-by')} <DateTime value={buyback.proposal.expiresAt} format="last-day" />
         </p>
       )}
       {state === 'cancelled' || state === 'returning' ? null : (

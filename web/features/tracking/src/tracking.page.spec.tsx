@@ -33,7 +33,7 @@ describe('the page that follows a sale', () => {
     const offer = await screen.findByRole('link', { name: 'See the offer' });
     expect(offer).toHaveAttribute('href', `/buyback/${saleId}/accept?token=${token}`);
     expect(screen.getByText(/offers €60\.00/)).toBeVisible();
-    expect(screen.getByText(/Answer by/)).toBeVisible();
+    expect(screen.getByText(/Answer up to and including/)).toBeVisible();
   });
 
   it('says in which store the product is awaited, and whether that is open', async () => {
@@ -85,7 +85,7 @@ describe('the page that follows a sale', () => {
 
   it('tells at once that a parcel left after its price was promised, and what that means', async () => {
     await open(link, sale({ status: 'bb_in_transit', priceLock, transport }));
-    expect(await screen.findByText(/sent on 14 Nov.* ended on 12 Nov/)).toBeVisible();
+    expect(await screen.findByText(/sent on 14 Nov.* last day was 12 Nov/)).toBeVisible();
     expect(screen.getByText(/If the price is lower, we ask you first/)).toBeVisible();
   });
 

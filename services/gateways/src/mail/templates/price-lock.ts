@@ -5,10 +5,10 @@ const data = unconfirmedMailSchema.extend({ price: moneySchema, expiresAt: momen
 
 type Labels = readonly [code: string, product: string, price: string, until: string];
 const labels: Readonly<Record<Locale, Labels>> = {
-  'fr-FR': ['Numéro de rachat', 'Produit', 'Prix garanti', 'Jusqu’au'],
-  'en-GB': ['Buyback number', 'Product', 'Guaranteed price', 'Until'],
+  'fr-FR': ['Numéro de rachat', 'Produit', 'Prix garanti', 'Jusqu’au (inclus)'],
+  'en-GB': ['Buyback number', 'Product', 'Guaranteed price', 'Up to and including'],
   'nl-BE': ['Terugkoopnummer', 'Product', 'Gegarandeerde prijs', 'Tot en met'],
-  'de-DE': ['Ankaufsnummer', 'Produkt', 'Garantierter Preis', 'Bis'],
+  'de-DE': ['Ankaufsnummer', 'Produkt', 'Garantierter Preis', 'Bis einschließlich'],
 };
 function text(
   locale: Locale,
@@ -28,27 +28,27 @@ function text(
 
 export const priceLockReminder = template(data, {
   'fr-FR': text('fr-FR', [
-    'Votre prix pour le rachat {{code}} est garanti jusqu’au {{expiresAt}}',
-    'Votre prix est garanti jusqu’au {{expiresAt}}',
-    'Nous n’avons pas encore reçu votre produit. Envoyez-le ou apportez-le avant cette date pour en garder le prix.',
+    'Votre prix pour le rachat {{code}} est garanti jusqu’au {{expiresAt}} inclus',
+    'Votre prix est garanti jusqu’au {{expiresAt}} inclus',
+    'Nous n’avons pas encore reçu votre produit. Envoyez-le ou apportez-le au plus tard ce jour-là pour en garder le prix.',
     'Voir mon rachat',
   ]),
   'en-GB': text('en-GB', [
-    'Your price for buyback {{code}} is guaranteed until {{expiresAt}}',
-    'Your price is guaranteed until {{expiresAt}}',
-    'We have not received your product yet. Send it or bring it before that date to keep this price.',
+    'Your price for buyback {{code}} is guaranteed up to and including {{expiresAt}}',
+    'Your price is guaranteed up to and including {{expiresAt}}',
+    'We have not received your product yet. Send it or bring it by the end of that day to keep this price.',
     'See my buyback',
   ]),
   'nl-BE': text('nl-BE', [
     'Uw prijs voor terugkoop {{code}} is gegarandeerd tot en met {{expiresAt}}',
     'Uw prijs is gegarandeerd tot en met {{expiresAt}}',
-    'Wij hebben uw product nog niet ontvangen. Verstuur of breng het vóór die datum om deze prijs te behouden.',
+    'Wij hebben uw product nog niet ontvangen. Verstuur of breng het uiterlijk op die dag om deze prijs te behouden.',
     'Mijn terugkoop bekijken',
   ]),
   'de-DE': text('de-DE', [
-    'Ihr Preis für den Ankauf {{code}} gilt bis {{expiresAt}}',
-    'Ihr Preis ist bis {{expiresAt}} garantiert',
-    'Wir haben Ihr Produkt noch nicht erhalten. Senden oder bringen Sie es vorher, um diesen Preis zu behalten.',
+    'Ihr Preis für den Ankauf {{code}} gilt bis einschließlich {{expiresAt}}',
+    'Ihr Preis ist bis einschließlich {{expiresAt}} garantiert',
+    'Wir haben Ihr Produkt noch nicht erhalten. Senden oder bringen Sie es spätestens an diesem Tag, um diesen Preis zu behalten.',
     'Meinen Ankauf ansehen',
   ]),
 });

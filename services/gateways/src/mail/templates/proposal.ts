@@ -33,13 +33,13 @@ const bodies: Readonly<Record<Locale, Body>> = {
         ['Prix déclaré', '{{declaredPrice}}'],
       ] as const),
       ...([
-        ['Prix garanti jusqu’au', '{{promisedUntil}}'],
+        ['Prix garanti jusqu’au (inclus)', '{{promisedUntil}}'],
         ['Colis parti le', '{{sentAt}}'],
         ['Prix du jour du contrôle, tel que déclaré', '{{dayPrice}}'],
       ] as const),
       ...([
         ['Notre proposition', '{{proposedPrice}}'],
-        ['Répondre avant le', '{{expiresAt}}'],
+        ['Répondre au plus tard le', '{{expiresAt}}'],
       ] as const),
     ],
     differences: ['Question', 'Vous avez déclaré', 'Nous avons constaté'],
@@ -57,13 +57,13 @@ const bodies: Readonly<Record<Locale, Body>> = {
         ['Declared price', '{{declaredPrice}}'],
       ] as const),
       ...([
-        ['Price guaranteed until', '{{promisedUntil}}'],
+        ['Price guaranteed up to and including', '{{promisedUntil}}'],
         ['Package sent on', '{{sentAt}}'],
         ['Price on the day of the check, as declared', '{{dayPrice}}'],
       ] as const),
       ...([
         ['Our offer', '{{proposedPrice}}'],
-        ['Answer before', '{{expiresAt}}'],
+        ['Answer up to and including', '{{expiresAt}}'],
       ] as const),
     ],
     differences: ['Question', 'You declared', 'We found'],
@@ -81,13 +81,13 @@ const bodies: Readonly<Record<Locale, Body>> = {
         ['Opgegeven prijs', '{{declaredPrice}}'],
       ] as const),
       ...([
-        ['Prijs gegarandeerd tot', '{{promisedUntil}}'],
+        ['Prijs gegarandeerd tot en met', '{{promisedUntil}}'],
         ['Pakket verzonden op', '{{sentAt}}'],
         ['Prijs op de dag van de controle, zoals opgegeven', '{{dayPrice}}'],
       ] as const),
       ...([
         ['Ons voorstel', '{{proposedPrice}}'],
-        ['Antwoorden vóór', '{{expiresAt}}'],
+        ['Antwoorden tot en met', '{{expiresAt}}'],
       ] as const),
     ],
     differences: ['Vraag', 'U gaf op', 'Wij stelden vast'],
@@ -105,13 +105,13 @@ const bodies: Readonly<Record<Locale, Body>> = {
         ['Angegebener Preis', '{{declaredPrice}}'],
       ] as const),
       ...([
-        ['Preis garantiert bis', '{{promisedUntil}}'],
+        ['Preis garantiert bis einschließlich', '{{promisedUntil}}'],
         ['Paket verschickt am', '{{sentAt}}'],
         ['Preis am Tag der Prüfung, wie angegeben', '{{dayPrice}}'],
       ] as const),
       ...([
         ['Unser Angebot', '{{proposedPrice}}'],
-        ['Antworten bis', '{{expiresAt}}'],
+        ['Antworten bis einschließlich', '{{expiresAt}}'],
       ] as const),
     ],
     differences: ['Frage', 'Ihre Angabe', 'Unser Befund'],

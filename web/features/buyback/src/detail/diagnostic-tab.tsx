@@ -42,7 +42,7 @@ function Offer({ row }: { row: BuybackRow }) {
       {proposal.status === 'open' && (
         <>
           {' · '}
-          {t('proposal.until')} <DateTime value={proposal.expiresAt} format="date" />
+          {t('proposal.until')} <DateTime value={proposal.expiresAt} format="last-day" />
         </>
       )}
     </Notice>

@@ -1,7 +1,7 @@
 import type { BuybackRow } from '@reprise/contracts/buyback';
 import { priceLockedUntil, priceLockEnded } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
-import { shortDate } from '../../../../ui/date-time';
+import { lastDay } from '../../../../ui/date-time';
 import { Notice } from '../../../../ui/notice';
 
 export function Warnings({ row }: { row: BuybackRow }) {
@@ -10,7 +10,7 @@ export function Warnings({ row }: { row: BuybackRow }) {
     row.circuit === 'web_drop' &&
     row.status === 'bb_awaiting_store_drop' &&
     priceLockEnded(row, new Date().toISOString());
-  const until = { date: shortDate(Date.parse(priceLockedUntil(row)), i18n.language) };
+  const until = { date: lastDay(priceLockedUntil(row), i18n.language) };
   return (
     <>
       {row.cancellation === 'requested' && (

@@ -1,7 +1,7 @@
 import { type BuybackRow, listBuybacks } from '@reprise/contracts/buyback';
 import { priceLockedUntil, priceLockEnded } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
-import { DateTime, shortDate } from '../../../../ui/date-time';
+import { DateTime, lastDay } from '../../../../ui/date-time';
 import { Icon } from '../../../../ui/icon';
 import { ListPage } from '../../../../ui/list/list-page';
 import type { ListColumn } from '../../../../ui/list/list-spec';
@@ -19,7 +19,7 @@ const fixed = ['status', 'circuit', 'payment.status', 'storeId'];
 function Declared({ row }: { row: BuybackRow }) {
   const { t, i18n } = useTranslation('buyback');
   const old = priceLockEnded(row, new Date().toISOString());
-  const until = { date: shortDate(Date.parse(priceLockedUntil(row)), i18n.language) };
+  const until = { date: lastDay(priceLockedUntil(row), i18n.language) };
   return (
     <span className={styles['inline']}>
       <DateTime value={row.createdAt} />

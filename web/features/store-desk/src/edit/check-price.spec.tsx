@@ -40,9 +40,9 @@ describe('the price of a buyback that is checked before its hand-over', () => {
 
   it('warns that the promised price has ended, shows old and new price per line and needs the customer’s consent', async () => {
     const { user, sent } = await opened(buybackRow());
-    expect(screen.getByText(/The price was guaranteed until/)).toBeVisible();
+    expect(screen.getByText(/The price was guaranteed up to and including/)).toBeVisible();
     await confirmAll(user);
-    expect(screen.getByText(/The price was guaranteed until/)).toBeVisible();
+    expect(screen.getByText(/The price was guaranteed up to and including/)).toBeVisible();
     const table = within(screen.getByTestId('price-change'));
     expect(table.getAllByText('€400.00')).toHaveLength(2);
     expect(table.getAllByText('€360.00')).toHaveLength(2);

@@ -1,12 +1,12 @@
 import type { BuybackRow } from '@reprise/contracts/buyback';
 import { priceLockedUntil } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
-import { shortDate } from '../../../../ui/date-time';
+import { lastDay } from '../../../../ui/date-time';
 import { Notice } from '../../../../ui/notice';
 
 export function useLockEnd(row: BuybackRow): string {
   const { i18n } = useTranslation();
-  return shortDate(Date.parse(priceLockedUntil(row)), i18n.language);
+  return lastDay(priceLockedUntil(row), i18n.language);
 }
 
 /** The promise has ended: prices may be corrected (customer journey §4). */

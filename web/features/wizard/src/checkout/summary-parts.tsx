@@ -1,6 +1,6 @@
 import { countryName, type CustomerDetails, formatIban } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
-import { plainDay, shortDate } from '../../../../ui/date-time';
+import { plainDay } from '../../../../ui/date-time';
 import { ProductImage } from '../../../../ui/public/product-image';
 import { Receipt } from '../../../../ui/public/receipt';
 import type { CartLine } from '../../../../kernel/cart';
@@ -35,7 +35,7 @@ export function LineSummary({ line }: { line: CartLine }) {
         total={line.total}
         currency={line.currency}
         footer={t('price.valid-until', {
-          date: shortDate(validUntil(Date.now(), line.validDays), i18n.language),
+          date: validUntil(line.validDays, i18n.language),
         })}
       />
       <Facts facts={facts} />

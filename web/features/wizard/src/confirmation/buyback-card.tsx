@@ -1,6 +1,6 @@
 import { formatMoney, readIn } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
-import { shortDate } from '../../../../ui/date-time';
+import { lastDay } from '../../../../ui/date-time';
 import { Barcode } from '../../../../ui/public/barcode';
 import { ButtonLink } from '../../../../ui/public/button';
 import { ProductImage } from '../../../../ui/public/product-image';
@@ -24,7 +24,7 @@ export function BuybackCard({ buyback, alone }: { buyback: Declared; alone: bool
       </div>
       {priceLock && (
         <p className={styles['soft']}>
-          {t('confirmation.guaranteed', { date: shortDate(Date.parse(priceLock.until), i18n.language) })}
+          {t('confirmation.guaranteed', { date: lastDay(priceLock.until, i18n.language) })}
         </p>
       )}
       <p className={styles['soft']}>{t('confirmation.code')}</p>

@@ -1,18 +1,20 @@
-import { priceLines, type PriceBreakdown } from '@reprise/contracts/rules';
+import { endOfLastDay, priceLines, type PriceBreakdown } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
-import { shortDate } from '../../../../ui/date-time';
+import { lastDay } from '../../../../ui/date-time';
 import { Button } from '../../../../ui/public/button';
 import { Receipt } from '../../../../ui/public/receipt';
 import styles from './screens.module.css';
 import type { DiagnosticView } from './diagnostic-view.types';
 
 type Props = { view: DiagnosticView; price: PriceBreakdown; onAdvance: () => void };
-export const validUntil = (now: number, days: number): number => now + days * 86_400_000;
+/** As it is promised to who declares now. */
+export const validUntil = (days: number, locale: string): string =>
+  lastDay(endOfLastDay(new Date().toISOString(), days), locale);
 
 /** The price as a receipt, and its validity. */
 export function PriceScreen({ view, price, onAdvance }: Props) {
   const { t, i18n } = useTranslation('wizard');
-  const until = shortDate(validUntil(Date.now(), view.settings.validDays), i18n.language);
+  const until = validUntil(view.settings.validDays, i18n.language);
   return (
     <>
       <div className={styles['head']}>

@@ -141,7 +141,7 @@ describe('the diagnostic wizard', () => {
     const cracked = screen.getByRole('row', { name: /Cracked/ });
     expect(cracked).toHaveTextContent(/Condition: .+− €64\.99/);
     expect(screen.getByRole('row', { name: /Total/ })).toHaveTextContent('€35.01');
-    expect(screen.getByText(/Valid until/)).toBeVisible();
+    expect(screen.getByText(/Valid up to and including/)).toBeVisible();
   });
 
   it('leads to the zero page as soon as an answer blocks', async () => {
