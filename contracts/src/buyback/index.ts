@@ -1,6 +1,7 @@
 export * from './buyback.fields';
 export * from './buyback.parts';
 export * from './buyback.events';
+export * from './promise-ends.rules';
 export * from './buyback.commands';
 export * from './shown-product.rows';
 export * from './buyback.rows';

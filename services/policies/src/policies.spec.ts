@@ -155,6 +155,11 @@ describe('A promised price', () => {
     world.send('buyback', id, buyback.requote());
     expect([...world.timers.keys()]).toEqual([priceLockKeys(id).at(-1)]);
   });
+  it('is not reminded of after its end', () => {
+    const sends = [...declared().timers.values()].map(({ send }) => [send.command.type, send.notAfter]);
+    const reminder = ['RemindPriceLock', buyback.someLock.until];
+    expect(sends).toEqual([reminder, reminder, ['ExpirePriceLock', undefined]]);
+  });
   it('is kept once the product is on its way', () => {
     const world = declared();
     world.send('item', id, item.shipItem());
@@ -168,6 +173,7 @@ describe('A lower price', () => {
     const terms = buyback.someTerms();
     world.send('item', id, item.controlItem('lower', { terms }));
     expect([...world.timers.keys()]).toEqual([reminderKey(id, 1), reminderKey(id, 2), expiryKey(id)]);
+    expect(world.timers.get(reminderKey(id, 1))?.send.notAfter).toBe(terms.expiresAt);
     world.wake(reminderKey(id, 1));
     expect(world.history).toContain('ProposalReminded');
     world.send('buyback', id, buyback.answerProposal('AcceptProposal'));

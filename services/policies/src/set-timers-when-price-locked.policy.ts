@@ -13,7 +13,7 @@ export const setTimersWhenPriceLocked = policy(
     const reminders = remindAt.map((dueAt, index): TimerRequest => {
       const reminder = index + 1;
       const send = toBuyback(id, { type: 'RemindPriceLock', data: { until, reminder } });
-      return { kind: 'set', key: priceReminderKey(id, reminder), dueAt, send };
+      return { kind: 'set', key: priceReminderKey(id, reminder), dueAt, send: { ...send, notAfter: until } };
     });
     const expire = toBuyback(id, { type: 'ExpirePriceLock', data: { until } });
     return [...reminders, { kind: 'set', key: priceEndKey(id), dueAt: until, send: expire }];

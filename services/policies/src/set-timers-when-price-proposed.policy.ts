@@ -11,7 +11,7 @@ export const setTimersWhenPriceProposed = policy(
     const reminders = remindAt.map((dueAt, index): TimerRequest => {
       const reminder = index + 1;
       const send = toBuyback(id, { type: 'RemindProposal', data: { proposalId, reminder } });
-      return { kind: 'set', key: reminderKey(id, reminder), dueAt, send };
+      return { kind: 'set', key: reminderKey(id, reminder), dueAt, send: { ...send, notAfter: expiresAt } };
     });
     const expire = toBuyback(id, { type: 'ExpireProposal', data: { proposalId } });
     return [...reminders, { kind: 'set', key: expiryKey(id), dueAt: expiresAt, send: expire }];

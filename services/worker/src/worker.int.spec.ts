@@ -108,7 +108,7 @@ describe('the complete system', () => {
   });
 
   it('sends reminders of an offer, lets it expire, and sends the product back by itself', async () => {
-    const id = await negotiated({ ...later, remindAt: [inMs(0)], expiresAt: inMs(1_000) });
+    const id = await negotiated({ ...later, remindAt: [inMs(0)], expiresAt: inMs(8_000) });
     await machine.restart();
     await has('buyback', id, 'BuybackNotCompleted');
     await has('item', id, 'ReturnLabelIssued');
@@ -121,7 +121,7 @@ describe('the complete system', () => {
   });
 
   it('reminds of a promised price that ends, and tells when it has ended', async () => {
-    const priceLock = { until: inMs(1_000), remindAt: [inMs(0)] };
+    const priceLock = { until: inMs(8_000), remindAt: [inMs(0)] };
     const opening = buyback.anOpening('web_drop', { customerId: ids.customer, priceLock });
     const id = buyback.anId((next += 1));
     await machine.command('buyback', id, buyback.declareBuyback(opening));

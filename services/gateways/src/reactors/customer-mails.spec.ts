@@ -146,6 +146,26 @@ describe('mails to customers', () => {
     expect(end?.text).toContain(`/buyback/${b}/requote?${token}`);
   });
 
+  it.each([
+    ['accepted', (): unknown => happened('buyback', 'ProposalAccepted', { proposalId: ids.proposal })],
+    ['over', () => world.clock.advance(16 * 86_400_000)],
+  ])('do not remind of an offer that is %s', async (_, meanwhile) => {
+    proposed();
+    const reminder = happened('buyback', 'ProposalReminded', { proposalId: ids.proposal, reminder: 1 });
+    await meanwhile();
+    expect(await write(mailProposalReminder, reminder)).toBeUndefined();
+  });
+
+  it.each([
+    ['was kept', (): unknown => happened('buyback', 'BuybackShipped', { shippedAt: declared.time })],
+    ['ended', () => world.clock.advance(16 * 86_400_000)],
+  ])('do not remind of a promised price that %s', async (_, meanwhile) => {
+    const until = '2026-01-20T09:00:00.000Z';
+    const reminder = happened('buyback', 'PriceLockReminded', { until, reminder: 1 });
+    await meanwhile();
+    expect(await write(mailPriceLockReminder, reminder)).toBeUndefined();
+  });
+
   it('announce quarantine each time somebody requests it; the test itself sends the proposal', async () => {
     expect(mailQuarantine(world.ports).on).not.toContain('ItemControlled');
     await write(mailQuarantine, happened('item', 'QuarantineMailRequested', { request: 1 }));

@@ -1,4 +1,4 @@
-import { buybackEvents } from '@reprise/contracts/buyback';
+import { buybackEvents, priceSettledBy, proposalClosedBy } from '@reprise/contracts/buyback';
 import { itemEvents } from '@reprise/contracts/item';
 import { oncePerObject, type RecordedEvent } from '@reprise/contracts/kernel';
 import { packageEvents } from '@reprise/contracts/package';
@@ -21,6 +21,9 @@ const completedFacts = ({ data, time: at }: RecordedEvent) => ({
   at,
 });
 
+const lastOf = (types: readonly string[], events: Events): number =>
+  events.findLastIndex(({ type }) => types.includes(type));
+
 function buybackFacts(events: Events): BuybackFacts | undefined {
   const [first] = events;
   const opening = last(buybackEvents.schemas.BuybackDeclared, 'BuybackDeclared', events);
@@ -36,6 +39,8 @@ function buybackFacts(events: Events): BuybackFacts | undefined {
     ...(checked && { answers: checked.answers, price: checked.price }),
     ...(finalised && { storeId: finalised.storeId, customerId: finalised.customerId }),
     ...(proposal && { proposal }),
+    proposalOpen: lastOf(['PriceProposed'], events) > lastOf(proposalClosedBy, events),
+    priceSettled: lastOf(priceSettledBy, events) >= 0,
     ...(completed && { completed: completedFacts(completed) }),
     id: idOf(first),
   };

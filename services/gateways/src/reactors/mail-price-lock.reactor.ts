@@ -2,15 +2,16 @@ import type { Reactor } from '@reprise/kernel';
 import { customerLink } from './customer-links';
 import { writeToCustomer, type MailPorts } from './customer-mail';
 import type { BuybackFacts } from './ports';
-import { reactor } from './reactor-language';
+import { hasEnded, reactor } from './reactor-language';
 
-/** Before the promised price ends. */
+/** Before the promised price ends; an event may have waited until a reminder would be false. */
 export const mailPriceLockReminder = (ports: MailPorts): Reactor =>
   reactor('mail-price-lock-reminder', ['PriceLockReminded'], (event, reaction) =>
-    writeToCustomer(ports, event, reaction, ({ buyback: { price }, envelope, about }) => ({
-      ...{ ...envelope, template: 'price-lock-reminder' },
-      data: { ...about, ...promiseOf(price, event.data.until) },
-    })),
+    writeToCustomer(ports, event, reaction, ({ buyback: { price, priceSettled }, envelope, about }) => {
+      if (priceSettled || hasEnded(event.data.until, reaction)) return undefined;
+      const data = { ...about, ...promiseOf(price, event.data.until) };
+      return { ...envelope, template: 'price-lock-reminder', data };
+    }),
   );
 
 /** It ended: the page of the link shows it beside the price of the day. */

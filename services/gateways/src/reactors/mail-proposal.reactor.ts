@@ -2,7 +2,7 @@ import type { MailValues } from '../mail';
 import type { Reactor } from '@reprise/kernel';
 import { customerLink } from './customer-links';
 import { writeToCustomer, type Letter, type MailPorts } from './customer-mail';
-import { reactor } from './reactor-language';
+import { hasEnded, reactor } from './reactor-language';
 
 /** The offer with links to both answers; undefined if there is none. */
 async function offerOf(
@@ -36,9 +36,12 @@ export const mailProposal = (ports: MailPorts): Reactor =>
     }),
   );
 
+/** An event may have waited until the offer was answered or had expired. */
 export const mailProposalReminder = (ports: MailPorts): Reactor =>
   reactor('mail-proposal-reminder', ['ProposalReminded'], (event, reaction) =>
     writeToCustomer(ports, event, reaction, async (letter) => {
+      const { proposal, proposalOpen } = letter.buyback;
+      if (!proposal || !proposalOpen || hasEnded(proposal.expiresAt, reaction)) return undefined;
       const data = await offerOf(ports, letter);
       return data && { ...letter.envelope, template: 'proposal-reminder', data };
     }),

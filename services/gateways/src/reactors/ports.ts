@@ -15,6 +15,10 @@ type DataOf<E, T> = E extends { type: T; data: infer D } ? D : never;
 export type BuybackFacts = BuybackOpening & {
   readonly id: string;
   readonly proposal?: DataOf<BuybackEvent, 'PriceProposed'>;
+  /** The latest proposal has no answer and no other end. */
+  readonly proposalOpen: boolean;
+  /** The product has left its owner, or never will. */
+  readonly priceSettled: boolean;
   /** Bought for good. */
   readonly completed?: { readonly validatedPrice: number; readonly at: string };
 };

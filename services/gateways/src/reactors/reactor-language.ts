@@ -9,6 +9,9 @@ type AnyEvent = BuybackEvent | ItemEvent | PaymentEvent | PackageEvent;
 export type Heard<T extends AnyEvent['type']> = RecordedEvent<Extract<AnyEvent, { type: T }>>;
 /** `idempotencyKey` is for external systems: the same on every retry of one event by one reactor. */
 export type Reaction = Parameters<Reactor['react']>[1];
+/** @param until ISO time */
+export const hasEnded = (until: string, { now }: Reaction): boolean => now.getTime() > Date.parse(until);
+
 type Commands = {
   buyback: BuybackCommand;
   item: ItemCommand;

@@ -13,6 +13,12 @@ export type CommandToSend = {
   readonly accountId?: string;
 };
 
+/** A command that may have become useless when it is sent at last: of a reminder, for instance. */
+export type TimedCommand = CommandToSend & {
+  /** ISO 8601, UTC: afterwards it is dropped. */
+  readonly notAfter?: string;
+};
+
 /** Metadata of a command not sent by a person. */
 export type SentMeta = {
   readonly commandId: string;

@@ -1,9 +1,9 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-import type { CommandToSend } from '../sending';
+import type { CommandToSend, TimedCommand } from '../sending';
 
 /** Requests a timer: the command is sent at that time, unless cancelled before. */
 export type TimerRequest =
-  | { readonly kind: 'set'; readonly key: string; readonly dueAt: string; readonly send: CommandToSend }
+  | { readonly kind: 'set'; readonly key: string; readonly dueAt: string; readonly send: TimedCommand }
   | { readonly kind: 'cancel'; readonly key: string };
 
 /**

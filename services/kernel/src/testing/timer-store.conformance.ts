@@ -32,6 +32,13 @@ export function timerStoreConformance(name: string, make: () => Promise<TimerSto
       expect(await store.due(at(30), 1)).toHaveLength(1);
     });
 
+    it('keeps until when a timer is of use', async () => {
+      const useful = timer('k', at(10));
+      const kept = { ...useful, send: { ...useful.send, notAfter: at(20).toISOString() } };
+      await store.set(kept);
+      expect(await store.due(at(10), 10)).toEqual([{ ...kept, attempts: 0 }]);
+    });
+
     it('removes a cancelled timer, and ignores an unknown one', async () => {
       await store.set(timer('k', at(10)));
       await store.cancel('k');

@@ -1,7 +1,7 @@
 import type { Collection, CollectionSpec, Document, Documents, Stored } from '@reprise/read-kernel/documents';
 import { unlessConflict } from '@reprise/read-kernel/documents';
 import type { DueTimer, ParkedTimer, Timer, TimerStore } from './timer-store.port';
-import type { CommandToSend } from '../sending';
+import type { TimedCommand } from '../sending';
 
 type TimerRecord = Document &
   Omit<DueTimer, 'key' | 'send'> & {
@@ -27,7 +27,7 @@ function timerOf({
   setBy,
   send,
 }: TimerRecord): Timer {
-  const command = JSON.parse(send) as CommandToSend;
+  const command = JSON.parse(send) as TimedCommand;
   return { key, dueAt, send: command, accountId, correlationId, causationId, setBy };
 }
 

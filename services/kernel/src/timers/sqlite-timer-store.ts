@@ -1,7 +1,7 @@
 import { LogFile } from '../event-log/log-file';
 import type { Opening, Statement } from '../event-log/sqlite-database';
 import type { DueTimer, ParkedTimer, Timer, TimerStore } from './timer-store.port';
-import type { CommandToSend } from '../sending';
+import type { TimedCommand } from '../sending';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS timers (
@@ -64,7 +64,7 @@ export class SqliteTimerStore implements TimerStore {
 
   async due(now: Date, limit: number): Promise<readonly DueTimer[]> {
     const rows = this.sql.due.all(now.toISOString(), limit) as (Omit<DueTimer, 'send'> & { send: string })[];
-    return rows.map((row) => ({ ...row, send: JSON.parse(row.send) as CommandToSend }));
+    return rows.map((row) => ({ ...row, send: JSON.parse(row.send) as TimedCommand }));
   }
 
   async remove({ key, dueAt }: Timer): Promise<void> {

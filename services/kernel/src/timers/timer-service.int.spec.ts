@@ -58,6 +58,26 @@ describe('the timer service', () => {
     expect(sent).toEqual([]);
   });
 
+  it('drops a reminder that could not be sent before what it reminds of has ended', async () => {
+    const { send, ...reminder } = timer(10);
+    const notAfter = new Date(clock.now().getTime() + 20 * 60_000).toISOString();
+    answer = () => {
+      throw new Error('down');
+    };
+    await store.set({ ...reminder, send: { ...send, notAfter } });
+    await minutes(15);
+    const tried = sent.length;
+    expect(tried).toBeGreaterThan(0);
+    answer = () => {};
+    // Nothing ran until both were over: reminder and end.
+    await service.stop();
+    await minutes(30);
+    service.start();
+    await minutes(30);
+    expect(sent).toHaveLength(tried);
+    expect(await store.due(clock.now(), 10)).toEqual([]);
+  });
+
   it('is done if the command is refused', async () => {
     answer = () => {
       throw new Refusal('buyback-cancelled');

@@ -26,10 +26,13 @@ export type TimerServiceOptions = {
 
 const batch = 100;
 
+const isTooLate = ({ send: { notAfter } }: DueTimer, now: Date): boolean =>
+  notAfter !== undefined && now.getTime() > Date.parse(notAfter);
+
 /**
  * Fires due timers, at least once: the command's id derives from the timer, so that a second firing, by this or
- * another instance, appends nothing. A timer is retried until its command is accepted or refused; one that this
- * version cannot read is parked for an operator.
+ * another instance, appends nothing. A timer is retried until its command is accepted or refused, or no longer of use;
+ * one that this version cannot read is parked for an operator.
  */
 export class TimerService {
   private readonly options: Required<TimerServiceOptions>;
@@ -84,6 +87,7 @@ export class TimerService {
     const commandId = deriveId('timer', key, dueAt);
     const meta = { commandId, accountId, actor: systemActor(setBy), correlationId, causationId };
     try {
+      if (isTooLate(timer, clock.now())) return await this.drop(timer);
       await sendSettled(send, timer.send, meta, logger);
       await store.remove(timer);
     } catch (error) {
@@ -92,6 +96,11 @@ export class TimerService {
       const wait = backOffMs(backOff, attempts + 1, random);
       await store.postpone(timer, new Date(clock.now().getTime() + wait).toISOString());
     }
+  }
+
+  private drop(timer: DueTimer): Promise<void> {
+    this.options.logger.info({ timer: timer.key, notAfter: timer.send.notAfter }, 'timer dropped, too late');
+    return this.options.store.remove(timer);
   }
 
   private park(timer: DueTimer, reason: string): Promise<void> {

@@ -1,11 +1,11 @@
-import type { CommandToSend } from '../sending';
+import type { TimedCommand } from '../sending';
 
 /** A command to be sent at a given time. Setting a key again moves and replaces it. */
 export type Timer = {
   readonly key: string;
   /** ISO 8601, UTC. */
   readonly dueAt: string;
-  readonly send: CommandToSend;
+  readonly send: TimedCommand;
   readonly accountId: string;
   readonly correlationId: string;
   readonly causationId: string;
