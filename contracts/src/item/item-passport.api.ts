@@ -34,6 +34,7 @@ const byLink = {
   access: 'public',
   params: byItemId,
   query: z.object({ token: z.string().max(100) }),
+  problems: ['passport-not-ready'],
 } as const;
 
 export const readItemPassport = endpoint({

@@ -1,3 +1,4 @@
+import type { ItemStatus } from '../rules/statuses';
 import type { RefurbishmentEvent } from './item.events';
 import type { PlannedStep, RefurbStepStatus } from './refurbishment.parts';
 
@@ -21,6 +22,18 @@ const statusAfter: Readonly<Record<RefurbStepAct['type'], RefurbStepStatus>> = {
   RefurbStepCompleted: 'completed',
   RefurbStepCanceled: 'canceled',
 };
+
+export const isStepDone = ({ status }: { readonly status: RefurbStepStatus }): boolean =>
+  status === 'completed' || status === 'canceled';
+
+type Work = {
+  readonly status: ItemStatus | 'none';
+  readonly steps?: readonly { readonly status: RefurbStepStatus }[] | undefined;
+};
+/** A diagnosis or a step is unfinished: nobody can tell yet what was done to the item. */
+export const hasOpenWork = ({ status, steps = [] }: Work): boolean =>
+  status === 'item_refurb_diagnostic_in_progress' ||
+  (status === 'item_refurb_in_progress' && steps.some((step) => !isStepDone(step)));
 
 export const toDo = (step: PlannedStep): RefurbStepState => ({ ...step, status: 'to_do' });
 

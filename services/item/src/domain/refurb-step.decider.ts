@@ -1,8 +1,7 @@
-import type { RefurbStepState, RefurbStepStatus } from '@reprise/contracts/item';
+import { isStepDone, type RefurbStepState, type RefurbStepStatus } from '@reprise/contracts/item';
 import { Refusal } from '@reprise/contracts/problems';
 import type { ItemState, Refurbishing } from './item.state';
 import { known, type DataOf, type ItemEvents } from './known-item.decider';
-import { isDone } from './refurbishment.state';
 import { mayBeSold, mustProve } from './sale.decider';
 
 type Act = DataOf<'PauseRefurbStep'>;
@@ -62,7 +61,7 @@ export function completeRefurbishment(
 ): ItemEvents {
   const item = known(state);
   if (item.status === 'item_refurb_completed') return [];
-  const open = refurbishing(item).steps.filter((step) => !isDone(step)).length;
+  const open = refurbishing(item).steps.filter((step) => !isStepDone(step)).length;
   if (open > 0) throw new Refusal('refurb-steps-open', { open });
   mayBeSold(item.created, sale);
   return [{ type: 'RefurbishmentCompleted', data }];

@@ -9,6 +9,3 @@ export type Diagnosis = {
   readonly steps?: readonly PlannedStep[];
   readonly destinationId?: string;
 };
-
-export const isDone = ({ status }: RefurbStepState): boolean =>
-  status === 'completed' || status === 'canceled';

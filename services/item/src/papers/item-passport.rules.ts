@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Erasure, ItemEvent, ItemPassport } from '@reprise/contracts/item';
+import { hasOpenWork, type Erasure, type ItemEvent, type ItemPassport } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { itemDecider } from '../domain';
 
 type Named = Pick<ItemPassport, 'identificationNumber' | 'product' | 'brand'>;
 type Passport = Omit<ItemPassport, 'code'>;
@@ -18,11 +19,16 @@ function codeOf(passport: Passport): string {
   return (digest.slice(0, 20).match(/.{5}/g) ?? []).join('-');
 }
 
-/** What its events say to whoever buys the product; undefined until it was tested. */
-export function passportOf(
-  named: Named,
-  events: readonly RecordedEvent<ItemEvent>[],
-): ItemPassport | undefined {
+type Events = readonly RecordedEvent<ItemEvent>[];
+
+const isAtWork = (events: Events): boolean => {
+  const state = events.reduce(itemDecider.evolve, itemDecider.initialState);
+  return hasOpenWork({ status: state.status, ...('steps' in state && { steps: state.steps }) });
+};
+
+/** What its events say to whoever buys the product; undefined until it was tested, and while it is worked on. */
+export function passportOf(named: Named, events: Events): ItemPassport | undefined {
+  if (isAtWork(events)) return undefined;
   let tested: Passport['tested'] | undefined;
   let erasure: Passport['erasure'];
   const steps: Passport['steps'] = [];

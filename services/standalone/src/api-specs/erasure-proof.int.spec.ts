@@ -96,6 +96,7 @@ describe('a phone that holds data', () => {
     expect(uploaded.status).toBe(201);
     certificate = uploaded.body.certificate;
     expect(await complete()).toEqual([409, 'erasure-proof-required']);
+    expect((await file(`/items/${item}/passport`)).body.code).toBe('passport-not-ready');
     expect(await complete(erased({ certificate: '0'.repeat(64) }))).toEqual([422, 'unknown-reference']);
     expect(await complete(erased({ device: '356938035643809' }))).toEqual([409, 'erasure-device-mismatch']);
     expect(await complete(erased())).toEqual([200, undefined]);

@@ -58,7 +58,7 @@ export default function StockItemPage() {
           const action = { key, label, onPress: () => onPress(at), ...(icon && { icon }) };
           return disabledReason?.(at) ? [] : [action];
         }),
-        ...papers.actions,
+        ...papers.actions(work),
       ]}
     >
       {(at) => (

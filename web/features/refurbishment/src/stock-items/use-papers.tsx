@@ -1,4 +1,9 @@
-import { downloadItemPassport, printShelfLabels } from '@reprise/contracts/item';
+import {
+  downloadItemPassport,
+  hasOpenWork,
+  printShelfLabels,
+  type ItemRefurbishment,
+} from '@reprise/contracts/item';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '../../../../kernel/files';
 import { useProblemText } from '../../../../kernel/i18n';
@@ -15,7 +20,7 @@ export function usePapers(id: string) {
   const labels = useShelfLabels();
   const passport = useFile();
   const problem = labels.problem ?? passport.problem;
-  const actions: readonly PageAction[] = [
+  const actions = (work: ItemRefurbishment): readonly PageAction[] => [
     {
       ...{ key: 'label', label: t('scan:papers.labels', { count: 1 }), icon: 'print' },
       ...{ loading: labels.printing, onPress: () => labels.print([id]) },
@@ -23,11 +28,12 @@ export function usePapers(id: string) {
     {
       ...{ key: 'passport', label: t('stock-items:print-passport'), icon: 'shield' },
       loading: passport.status === 'fetching',
+      ...(hasOpenWork(work) && { disabledReason: t('stock-items:passport-later') }),
       onPress: () => passport.print(downloadItemPassport, { params: { id } }),
     },
   ];
   return {
-    actions: may ? actions : [],
+    actions: (work: ItemRefurbishment) => (may ? actions(work) : []),
     notice: problem && <Notice family="red">{problemText(problem)}</Notice>,
   };
 }
