@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, isoTimeSchema, uuidSchema } from '../kernel';
+import { endpoint, isoTimeSchema, readIn, translationsSchema, uuidSchema } from '../kernel';
 import { sha256Schema } from './erasure.parts';
 import { byItemId } from './item.api';
 
@@ -11,7 +11,12 @@ export const itemPassportSchema = z.object({
   product: z.string(),
   brand: z.string(),
   /** With what was asked of it; the answers are between seller and buyer. */
-  tested: actSchema.extend({ questions: z.array(z.string()) }),
+  tested: actSchema.extend({
+    /** In the account's language. */
+    questions: z.array(z.string()),
+    /** Of each question, in their order. */
+    questionTranslations: z.array(translationsSchema(z.string())).optional(),
+  }),
   steps: z.array(actSchema.extend({ label: z.string() })),
   erasure: actSchema
     .extend({
@@ -21,10 +26,17 @@ export const itemPassportSchema = z.object({
       certificate: sha256Schema.optional(),
     })
     .optional(),
-  /** Follows from everything above: paper and page show the same, or one of them was changed. */
+  /** Follows from everything that was kept: paper and page show the same in all languages, or one of them was changed. */
   code: z.string(),
 });
 export type ItemPassport = z.infer<typeof itemPassportSchema>;
+
+/** What was asked, in a reader's language. */
+export const questionsTold = (
+  { questions, questionTranslations = [] }: ItemPassport['tested'],
+  language: string,
+): string[] =>
+  questions.map((text, at) => readIn({ text, textTranslations: questionTranslations[at] }, language).text);
 
 /** The page of the public app to which its QR code leads. */
 export const passportPath = (id: string, token: string): string => `/passport/${id}?token=${token}`;

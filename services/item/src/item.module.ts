@@ -27,6 +27,7 @@ import { ItemLifecycle } from './lifecycle';
 import { MarkItemLostHandler } from './loss/mark-item-lost.handler';
 import { HandOverReturnHandler } from './quarantine/hand-over-return.handler';
 import { ItemPapersController } from './papers/item-papers.controller';
+import { AskedDiagnostics } from './papers/asked-diagnostics.reader';
 import { ItemPapers } from './papers/item-papers.reader';
 import { QuarantineController } from './quarantine/quarantine.controller';
 import { ReleaseFromQuarantineHandler } from './quarantine/release-from-quarantine.handler';
@@ -88,6 +89,7 @@ const handlers = [
     ItemEconomicsReader,
     ItemEvents,
     ItemHistoryQuery,
+    AskedDiagnostics,
     ItemPapers,
     ItemPhotos,
     ItemMoves,

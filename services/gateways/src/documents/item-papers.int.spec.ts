@@ -88,6 +88,19 @@ describe('the papers of an item', () => {
       expect(page?.text).toContain(text);
   });
 
+  it('its passport asks in the language of the paper, and claims of no work that none was needed', async () => {
+    const tested = {
+      ...passport.passport.tested,
+      questionTranslations: [{ 'de-DE': 'Ist der Bildschirm heil?' }],
+    };
+    const told = { ...passport.passport, tested, steps: [] };
+    const [page] = readPdf(await renderPassport({ ...passport, locale: 'de-DE', passport: told }));
+    expect(page?.text).toContain('Ist der Bildschirm heil?');
+    expect(page?.text).toContain('Es sind keine Arbeiten verzeichnet.');
+    const [french] = readPdf(await renderPassport({ ...passport, passport: told }));
+    expect(french?.text).toContain('Aucun travail n’est enregistré.');
+  });
+
   it('its passport names the product whole, and the code to scan apart from the code to compare', async () => {
     const product =
       'Samsung Galaxy Z Fold5 Édition spéciale 5G 1 To double SIM, écran pliable de 7,6 pouces, bleu glacé';

@@ -1,3 +1,4 @@
+import { questionsTold } from '@reprise/contracts/item';
 import type { Locale } from '@reprise/contracts/kernel';
 import type { PassportPaper } from '@reprise/kernel/ports';
 import { passportWording } from './passport-wording';
@@ -45,7 +46,7 @@ export function renderPassport(input: PassportInput): Promise<Buffer> {
   sheet.text(passport.product, { size: 13, weight: 'strong', width: sheet.width - 130 });
   quiet(sheet, `${words.item} ${passport.identificationNumber}`);
   heading(sheet, `${words.tested} ${longDate(passport.tested.at, locale)} · ${words.workshop}`);
-  quiet(sheet, passport.tested.questions.join(' · '));
+  quiet(sheet, questionsTold(passport.tested, locale).join(' · '));
   heading(sheet, words.done);
   if (passport.steps.length === 0) quiet(sheet, words.nothingDone);
   for (const { label, at } of passport.steps)

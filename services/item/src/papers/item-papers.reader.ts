@@ -15,7 +15,8 @@ import { documentsOf } from '@reprise/kernel/resource';
 import { itemEconomics, type ItemListRow } from '@reprise/read-item';
 import { ReadModels, type Documents } from '@reprise/read-kernel';
 import { ItemEvents } from '../history/item-events.reader';
-import { passportOf } from './item-passport.rules';
+import { AskedDiagnostics } from './asked-diagnostics.reader';
+import { passportOf, toldTo } from './item-passport.rules';
 
 /** What the address of a passport authorises: it opens this item's passport and nothing else. */
 const subjectOf = (id: string): string => `passports/${id}`;
@@ -27,6 +28,7 @@ export class ItemPapers {
 
   constructor(
     private readonly events: ItemEvents,
+    private readonly asked: AskedDiagnostics,
     @Inject(ReadModels) private readonly readModels: ReadModels,
     @Inject(PRINTER) private readonly printer: Printer,
     @Inject(LINKS) private readonly links: Links,
@@ -51,9 +53,10 @@ export class ItemPapers {
   async passport(item: ItemListRow): Promise<ItemPassport> {
     const { identificationNumber, productLabel, brand } = item;
     const named = { identificationNumber, product: productLabel, brand };
-    const passport = passportOf(named, await this.events.of(item));
+    const events = await this.events.of(item);
+    const passport = passportOf(named, events);
     if (!passport) throw new Refusal('passport-not-ready');
-    return passport;
+    return toldTo(passport, events, await this.asked.of(item));
   }
 
   async paper(item: ItemListRow): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { answerInEveryLanguage, type Diagnostic } from '@reprise/contracts/catalogue';
 import { hasOpenWork, type Erasure, type ItemEvent, type ItemPassport } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { itemDecider } from '../domain';
@@ -26,7 +27,20 @@ const isAtWork = (events: Events): boolean => {
   return hasOpenWork({ status: state.status, ...('steps' in state && { steps: state.steps }) });
 };
 
-/** What its events say to whoever buys the product; undefined until it was tested, and while it is worked on. */
+/** Its questions as the account asks them, with its other languages; as they were kept where it asks others now. */
+export function toldTo(passport: ItemPassport, events: Events, known: readonly Diagnostic[]): ItemPassport {
+  const test = events.findLast((event) => event.type === 'ItemControlled');
+  if (!test) return passport;
+  const asked = test.data.control.answers.map((answer) => answerInEveryLanguage(answer, known));
+  const questions = asked.map(({ question }) => question);
+  const questionTranslations = asked.map(({ questionTranslations: all = {} }) => all);
+  return { ...passport, tested: { ...passport.tested, questions, questionTranslations } };
+}
+
+/**
+ * What its events say to whoever buys the product; undefined until it was tested, and while it is worked on. The code
+ * follows from what was kept, so that paper and page have the same in every language.
+ */
 export function passportOf(named: Named, events: Events): ItemPassport | undefined {
   if (isAtWork(events)) return undefined;
   let tested: Passport['tested'] | undefined;

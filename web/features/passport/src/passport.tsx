@@ -1,4 +1,4 @@
-import { type ItemPassport, openItemPassport } from '@reprise/contracts/item';
+import { type ItemPassport, openItemPassport, questionsTold } from '@reprise/contracts/item';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '../../../kernel/files';
 import { useProblemText } from '../../../kernel/i18n';
@@ -14,7 +14,7 @@ type Props = { passport: ItemPassport; id: string; token: string };
 
 /** What was tested, done and erased, when and by which role; and the code that paper and page share. */
 export function Passport({ passport, id, token }: Props) {
-  const { t } = useTranslation('passport');
+  const { t, i18n } = useTranslation('passport');
   const problemText = useProblemText();
   const file = useFile();
   const { identificationNumber: code, product, brand, tested, steps, erasure } = passport;
@@ -27,7 +27,7 @@ export function Passport({ passport, id, token }: Props) {
       <Section title={t('tested')}>
         <Act act={tested} />
         <ul className={styles['list']}>
-          {tested.questions.map((question) => (
+          {questionsTold(tested, i18n.language).map((question) => (
             <li key={question}>{question}</li>
           ))}
         </ul>
