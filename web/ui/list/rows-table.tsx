@@ -59,19 +59,31 @@ function useColumns<Row>({ spec, columns, view, rows }: Props<Row>): TableColumn
   return [...drawn, actions];
 }
 
+/** Where rows can be selected; each box says what it selects, in the reader's language. */
+function useSelecting<Row>({ spec, selected = [], onSelect }: Props<Row>): TableProps<Row>['rowSelection'] {
+  const { t } = useTranslation();
+  if (!onSelect) return undefined;
+  return {
+    selectedRowKeys: [...selected],
+    onChange: (keys) => onSelect(keys.map(String)),
+    getTitleCheckboxProps: () => ({ 'aria-label': t('list.select-all') }),
+    getCheckboxProps: (row) => ({
+      'aria-label': t('list.select', { name: spec.rowName?.(row) ?? spec.rowKey(row) }),
+    }),
+  };
+}
+
 /** Rows of 40 px, with sorting and selection. */
 export function RowsTable<Row>(props: Props<Row>) {
-  const { spec, rows, refreshing, view, show, selected, onSelect } = props;
+  const { spec, rows, refreshing, view, show } = props;
   const columns = useColumns(props);
+  const selection = useSelecting(props);
   const onChange: TableProps<Row>['onChange'] = (_pagination, _filters, sorter) => {
     const first = Array.isArray(sorter) ? sorter[0] : sorter;
     const field = spec.columns.find((column) => column.key === first?.columnKey)?.order;
     if (!field) return;
     show({ ...view, page: 1, order: { field, direction: first?.order === 'descend' ? 'desc' : 'asc' } });
   };
-  const selection = onSelect
-    ? { selectedRowKeys: [...(selected ?? [])], onChange: (keys: React.Key[]) => onSelect(keys.map(String)) }
-    : undefined;
   return (
     <Table<Row>
       className={styles['table'] ?? ''}
@@ -82,7 +94,7 @@ export function RowsTable<Row>(props: Props<Row>) {
       onChange={onChange}
       scroll={{ x: true }}
       tableLayout="auto"
-      {...(selection ? { rowSelection: selection } : {})}
+      {...(selection && { rowSelection: selection })}
       pagination={false}
     />
   );
