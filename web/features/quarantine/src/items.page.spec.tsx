@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import type { Permission } from '@reprise/contracts/permissions';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { fakeServer, renderApp } from '../../../kernel/testing/render-app';
 import { signedIn } from '../../../kernel/testing/signed-in';
@@ -26,6 +27,18 @@ describe('the items', () => {
   it('are to be declared lost or found by who may do so', async () => {
     await open(['item.reintegrate']);
     expect(await screen.findByText(/declare it lost or found/)).toBeVisible();
+  });
+
+  it('are offered as lost alone, in words and in the menu, to who may not put them back', async () => {
+    await open(['buyback.detail', 'item.mark-lost-store']);
+    expect(await screen.findByText(/or declare it lost\.$/)).toBeVisible();
+    expect(screen.queryByText(/or found|back in stock/)).not.toBeInTheDocument();
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: `Select ${item.identificationNumber}` }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /Act on the selection/ }));
+    const offered = await screen.findAllByRole('menuitem');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Declare lost in the store']);
   });
 
   it('promise no act to who may only look, and end their codes in bold', async () => {

@@ -1,5 +1,6 @@
 import { buybackFields } from '@reprise/contracts/buyback';
 import { type ItemRow, listItems } from '@reprise/contracts/item';
+import type { Permission } from '@reprise/contracts/permissions';
 import { useTranslation } from 'react-i18next';
 import { allows } from '../../../kernel/routing/guard';
 import { permissionsOfSession } from '../../../kernel/session';
@@ -15,14 +16,19 @@ import { useBulkActs } from './use-bulk-acts';
 import { useItemActs } from './use-item-acts';
 
 const acts = ['lost', 'found', 'reintegrate'] as const;
-const setsRight = [actPermissions.reintegrate, ...Object.values(lossPermissions)];
 const newestFirst = { field: 'updatedAt', direction: 'desc' } as const;
+
+/** The line below the title promises what the role can do, and no more. */
+function contextFor(held: readonly Permission[]) {
+  if (held.includes(actPermissions.reintegrate)) return 'items.context';
+  return allows({ any: Object.values(lossPermissions) }, held) ? 'items.context-lost' : 'items.context-read';
+}
 
 /** Every item in the reader's scope, to mark it as lost or found and to put it back into a stock. */
 export default function ItemsPage() {
   const { t } = useTranslation('quarantine');
   const opensFiles = usePermission('buyback.detail');
-  const sets = useAppSelector((s) => allows({ any: setsRight }, permissionsOfSession(s.session)));
+  const context = useAppSelector((s) => contextFor(permissionsOfSession(s.session)));
   const { rowActions, question, ask } = useItemActs(acts);
   const { code, product, updated, status } = useItemColumns();
   const columns = useRowColumns(listItems, [
@@ -39,7 +45,7 @@ export default function ItemsPage() {
       name="items"
       endpoint={listItems}
       title={t('items.title')}
-      context={t(sets ? 'items.context' : 'items.context-read')}
+      context={t(context)}
       columns={columns}
       rowKey={(item) => item.id}
       rowName={codeOf}
