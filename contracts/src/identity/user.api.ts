@@ -46,7 +46,13 @@ export const userContract = resource({
     ],
     order: ['email', 'firstname', 'lastname', 'status', 'createdAt'],
   },
-  problems: ['email-already-used', 'role-not-assignable', 'parent-not-allowed', 'still-referenced'],
+  problems: [
+    'email-already-used',
+    'role-not-assignable',
+    'own-user-inactive',
+    'parent-not-allowed',
+    'still-referenced',
+  ],
   personal: ['email', 'firstname', 'lastname'],
 });
 export type User = RowOfResource<typeof userContract>;

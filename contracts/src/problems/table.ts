@@ -44,6 +44,7 @@ export const problemTable = {
   'parent-not-allowed': 422,
   'type-fixed-after-creation': 422,
   'role-not-assignable': 403,
+  'own-user-inactive': 409,
   'account-still-active': 409,
   'account-has-linked-buyers': 409,
   'account-has-linked-retailers': 409,

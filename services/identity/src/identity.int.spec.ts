@@ -324,6 +324,18 @@ describe('identity', () => {
     expect((await call('GET', '/users/foreign', undefined, await as('chief'))).statusCode).toBe(404);
   });
 
+  it('lets nobody deactivate himself, who could not come back; others may', async () => {
+    const lead = await as('lead');
+    const close = (id: string, headers: typeof lead) =>
+      call('PATCH', `/users/${id}`, { status: 'inactive' }, headers);
+    const refused = await close('lead', lead);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'own-user-inactive']);
+    expect((await call('PATCH', '/users/lead', { firstname: 'Ada' }, lead)).statusCode).toBe(200);
+    const chief = await as('chief');
+    expect((await close('lead', chief)).json()).toMatchObject({ status: 'inactive' });
+    expect((await call('PATCH', '/users/lead', { status: 'active' }, chief)).statusCode).toBe(200);
+  });
+
   it('lets nobody assign or manage more than allowed', async () => {
     const lead = await as('lead');
     const body = (modules: Modules, more: object = {}) => ({

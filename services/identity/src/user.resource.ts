@@ -36,6 +36,12 @@ function maySetSso(next: Body, previous: Body | undefined, context: Context): vo
   if (!holds(context, 'user.force-sso')) throw new Refusal('forbidden', { permission: 'user.force-sso' });
 }
 
+/** Who did so would be signed out at once, and might leave nobody who could let him in again. */
+function keepsOwnAccess({ status }: Body, previous: Body & { id: string }, { meta }: Context): void {
+  const closes = status !== 'active' && previous.status === 'active';
+  if (closes && previous.id === meta.actor.userId) throw new Refusal('own-user-inactive');
+}
+
 const names = ['firstname', 'lastname'];
 
 /** Users of an account; their managers see those of the organisations below their own. */
@@ -83,6 +89,7 @@ export const users = defineResource(userContract, {
         // Users whom the caller could not have created may not be changed either.
         mayManage([...rolesOf(previous), ...rolesOf(next)], context);
         maySetSso(next, previous, context);
+        keepsOwnAccess(next, previous, context);
         await checkOrganisations(documents, next, context);
         return next;
       },

@@ -141,7 +141,11 @@ const ofUsers: readonly Failure[] = [
     ...{ at: `/user/${id(2)}/edit`, call: userContract.endpoints.update, toast: saved, given: [roles] },
     ...{
       ...change(/^First name/),
-      refusals: [['still-referenced', /^Other records still depend/], unknown],
+      refusals: [
+        ['still-referenced', /^Other records still depend/],
+        ['own-user-inactive', /^You cannot deactivate your own user/],
+        unknown,
+      ],
     },
   },
   {
