@@ -38,7 +38,14 @@ function element(route: PublicRouteSpec, table: readonly PublicRouteSpec[]): Rou
 export function routeObjects(table: readonly PublicRouteSpec[] = routes): RouteObject[] {
   const home = table.some((route) => route.path === '/') ? '/' : '/404';
   return [
-    { path: '/not-available', element: <NotAvailablePage /> },
+    {
+      path: '/not-available',
+      element: (
+        <Titled title="common:page.not-available">
+          <NotAvailablePage />
+        </Titled>
+      ),
+    },
     {
       element: (
         <CrashGate fallback={<Crashed />}>
