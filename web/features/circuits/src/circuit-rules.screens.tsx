@@ -6,6 +6,7 @@ import type { FormFieldSpec } from '../../../ui/form/form-spec';
 import { ResourceCreatePage, ResourceEditPage } from '../../../ui/resource/resource-form.page';
 import { ResourceListPage } from '../../../ui/resource/resource-list.page';
 import type { ResourcePaths, ResourceScreens } from '../../../ui/resource/resource-spec';
+import { FieldValue } from '../../../ui/resource/value';
 import { CustomValuesField } from './custom-values-field';
 import { InstructionsField } from './instructions-field';
 import { useCircuitOptions } from './use-circuit-options';
@@ -16,6 +17,18 @@ type Row = RowOfResource<typeof dispatchCircuitRules>;
 function Categories({ labels }: { labels: readonly string[] }) {
   const { t } = useTranslation('circuit-rules');
   return labels.length === 0 ? t('all-categories') : labels.join(', ');
+}
+
+/** Without countries of its own, a rule leaves those of its circuit. */
+function Countries({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('circuit-rules');
+  if (codes.length === 0) return t('countries-of-circuit');
+  return (
+    <FieldValue
+      {...{ namespace: 'circuit-rules', field: 'eligibleCountries', value: codes }}
+      schema={dispatchCircuitRules.schema.shape.eligibleCountries}
+    />
+  );
 }
 
 function useDrawn() {
@@ -45,7 +58,10 @@ const declared: Omit<ResourceScreens<Row>, 'paths' | 'nameOf'> = {
   columns: [
     'circuit',
     { key: 'categoryIds', render: ({ categoryLabels }) => <Categories labels={categoryLabels} /> },
-    'eligibleCountries',
+    {
+      key: 'eligibleCountries',
+      render: ({ eligibleCountries }) => <Countries codes={eligibleCountries} />,
+    },
     'status',
   ],
   sections: [

@@ -114,3 +114,21 @@ describe('the rule of a circuit', () => {
     );
   });
 });
+
+describe('the list of circuit rules', () => {
+  it('says whose countries a rule without any has, and names those of another', async () => {
+    const rule = (id: string, eligibleCountries: readonly string[]) => ({
+      ...dispatchCircuitRules.schema.parse({ circuit: 'web_post', eligibleCountries }),
+      ...{ ...frame(id), categoryLabels: [] },
+    });
+    const rows = [rule('r-1', []), rule('r-2', ['FR'])];
+    await openScreens({
+      screens: ruleScreens,
+      paths: { list: '/rules', create: '/none', edit: '/rule/:id/edit' },
+      ...{ locales, held: manager, name: 'List', id: 'r-1', row: rows[0] ?? {}, rows },
+    });
+    expect(await screen.findByText('Those of the circuit')).toBeVisible();
+    expect(screen.getByText('France')).toBeVisible();
+    expect(screen.queryByText('nothing')).not.toBeInTheDocument();
+  });
+});
