@@ -35,13 +35,14 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
     failed,
     onCancel,
     onStale,
+    own = false,
     changedBy,
     above,
     children,
     ...header
   } = spec;
   const form = useZodForm({ schema, initial, onSubmit: onSave, problem });
-  const merge = useMerge(form, initial, saving || saved);
+  const merge = useMerge(form, initial, { settled: saving || saved, own });
   useReadAgain(problem, onStale);
   useFailureToast(problem, failed ?? t('resource.not-saved'));
   const stale = isStale(problem);

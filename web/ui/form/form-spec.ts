@@ -79,6 +79,8 @@ export type FormPageSpec<S extends z.ZodType> = PageHeaderProps & {
   failed?: string;
   /** Fetches the record again if somebody else changed it; `initial` then contains their version. */
   onStale?: () => void;
+  /** The newer version is this person’s own work, from another part of the screen: it is adopted without a word. */
+  own?: boolean;
   /** Who wrote the newer version, and when; shown while it is merged. */
   changedBy?: ReactNode;
   /** Leaves without saving; the button is shown if this is given. */

@@ -16,15 +16,22 @@ export type OpenMerge = {
 export const isStale = (problem: AppProblem | undefined): boolean =>
   problem?.code === 'stale-revision' || problem?.code === 'concurrent-change';
 
+type Telling = {
+  /** Nothing is merged any more: it is being saved. */
+  settled: boolean;
+  /** The newer record is this person's own work, from another part of the screen: nobody is to be told of it. */
+  own: boolean;
+};
+
 /**
  * Keeps a form and its record in sync: a newer record (fetched after a refusal, or changed by somebody while the
  * form was open) is merged field by field, and conflicts wait for a choice.
  */
-export function useMerge(form: ZodForm, initial: FormValues, settled: boolean): OpenMerge {
+export function useMerge(form: ZodForm, initial: FormValues, { settled, own }: Telling): OpenMerge {
   const [base, setBase] = useState(initial);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const [taken, setTaken] = useState<readonly string[]>([]);
-  const latest = useLatest({ form, initial, base, settled });
+  const latest = useLatest({ form, initial, base, settled, own });
   const version = JSON.stringify(initial);
   useEffect(() => {
     const now = latest.current;
@@ -32,10 +39,14 @@ export function useMerge(form: ZodForm, initial: FormValues, settled: boolean): 
     const mine = now.form.values;
     const merge = mergeValues(now.base, mine, now.initial);
     setBase(now.initial);
-    setTaken(merge.taken);
+    setTaken(now.own ? [] : merge.taken);
     setClashes(merge.open.map((name) => ({ name, mine: mine[name], theirs: now.initial[name] })));
     now.form.reset(merge.values);
   }, [version, latest]);
+  // What is read again may arrive before the reply by which it is known as one's own.
+  useEffect(() => {
+    if (own) setTaken([]);
+  }, [own]);
   const pick: OpenMerge['pick'] = (name, whose) => {
     const clash = clashes.find((each) => each.name === name);
     if (!clash) return;

@@ -13,8 +13,9 @@ import { Changes } from './changes';
 import type { Historied } from './historied';
 import { useImportEntries } from './use-import-entries';
 import { RestoreVersion } from './restore-version';
+import { useUntilListed } from './use-until-listed';
 
-type Props = { of: Historied; onClose: () => void; onRestored?: (() => void) | undefined };
+type Props = { of: Historied; onClose: () => void; onRestored?: ((reply: unknown) => void) | undefined };
 
 /** Who changed a document, when, each field before and after; and the way back to an earlier version. */
 export function HistoryDrawer({ of, onClose, onRestored }: Props) {
@@ -35,6 +36,7 @@ function Content({ of, onRestored }: Omit<Props, 'onClose'>) {
   });
   const imports = useImportEntries(of);
   const change = useSubmission();
+  useUntilListed(change, items, refresh);
   if (problem) return <ErrorState problem={problem} onRetry={refresh} />;
   if (status === 'loading' && items.length === 0) return <TextSkeleton lines={6} />;
   if (items.length + imports.length === 0) return <EmptyState sentence={t('resource.history-empty')} />;

@@ -40,28 +40,36 @@ function useKept<Row extends Kept>({ spec, id, onSaved }: Props<Row>) {
   const submission = useSubmission();
   const [written, setWritten] = useState<{ row: Row; times: number }>();
   const { status, reply, clear } = submission;
+  const times = written?.times ?? 0;
+  const take = (answer: unknown, saved: number): boolean => {
+    const { data } = spec.read.reply?.safeParse(answer) ?? {};
+    if (!data) record.refresh();
+    else {
+      setWritten({ row: data, times: saved });
+      onSaved?.(data);
+    }
+    return data !== undefined;
+  };
   const accept = useLatest(() => {
-    const { data } = spec.read.reply?.safeParse(reply) ?? {};
-    if (!data) return record.refresh();
-    setWritten({ row: data, times: (written?.times ?? 0) + 1 });
-    onSaved?.(data);
-    clear();
+    if (take(reply, times + 1)) clear();
   });
+  // The form goes on with what was restored, and keeps what is not saved yet.
+  const restored = (answer: unknown): void => void take(answer, times);
   useEffect(() => {
     if (status === 'accepted') accept.current();
   }, [accept, status]);
   const read = record.value as Row | undefined;
   const own = written && written.row.revision >= (read?.revision ?? 0) ? written.row : undefined;
-  return { ...submission, record, row: own ?? read, times: written?.times ?? 0 };
+  return { ...submission, record, row: own ?? read, own: own !== undefined, times, restored };
 }
 
 /** The form of one document: it stays open after saving, and says so. */
 export function RecordForm<Row extends Kept>(props: Props<Row>) {
   const { spec, title, above, id: _id, onSaved: _then, ...header } = props;
   const { say } = useWords(spec.namespace);
-  const { record, row, times, submit, status, problem } = useKept(props);
+  const { record, row, own, times, restored, submit, status, problem } = useKept(props);
   const { contract, namespace, update } = spec;
-  const history = useHistory(row && { contract, namespace, update, row, name: title(row) }, record.refresh);
+  const history = useHistory(row && { contract, namespace, update, row, name: title(row) }, restored);
   if (!row) {
     return (
       <Page {...header} title={title()}>
@@ -90,7 +98,7 @@ export function RecordForm<Row extends Kept>(props: Props<Row>) {
   return (
     <ResourceForm
       key={times}
-      {...{ ...header, spec, row, status, problem, onSave }}
+      {...{ ...header, spec, row, own, status, problem, onSave }}
       title={title(row)}
       above={shown}
       adds={false}

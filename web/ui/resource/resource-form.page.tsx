@@ -13,6 +13,7 @@ import { historiedOf } from './historied';
 import { LastChange } from './last-change';
 import { patchOf } from './patch';
 import { ResourceForm } from './resource-form';
+import { revisionOf } from './revision-of';
 import type { AnyRow, ResourceScreens } from './resource-spec';
 import { useHistory } from './use-history';
 import { fieldNames } from './use-sections';
@@ -77,10 +78,14 @@ export function ResourceEditPage<Row extends AnyRow>({ spec }: Props<Row>) {
   const record = useRecord(get, { params: { id } });
   const { submit, status, problem } = useSubmission();
   const row = record.value;
+  const [restored, setRestored] = useState<number>();
   const leave = useLeave(spec);
   const latest = useLatest(() => row && leave('saved', row));
   const heading = useHeading(spec, row ? t('resource.edit-title', { name: spec.nameOf(row) }) : say('title'));
-  const history = useHistory(row && historiedOf(spec, row), record.refresh);
+  const history = useHistory(row && historiedOf(spec, row), (reply) => {
+    setRestored(revisionOf(reply));
+    record.refresh();
+  });
   useEffect(() => {
     if (status === 'accepted') latest.current();
   }, [latest, status]);
@@ -103,6 +108,7 @@ export function ResourceEditPage<Row extends AnyRow>({ spec }: Props<Row>) {
     <ResourceForm
       {...{ ...heading, ...spec.about?.(row), spec, row, status, problem, onSave }}
       adds={false}
+      own={restored !== undefined && revisionOf(row) === restored}
       fixed={spec.fixed?.(row) ?? none}
       onStale={refresh}
       changedBy={<LastChange of={{ contract: spec.contract, row }} />}

@@ -19,6 +19,8 @@ type Props<Row extends object> = PageHeaderProps & {
   saveLabel?: string;
   onSave: (body: Record<string, unknown>) => void;
   onStale?: () => void;
+  /** The row is as this person wrote it from here. */
+  own?: boolean;
   changedBy?: ReactNode;
   onCancel?: () => void;
   /** Between the header and the fields. */

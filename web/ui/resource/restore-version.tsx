@@ -18,7 +18,8 @@ type Props = {
   at: number;
   update: EndpointSpec;
   change: Submission;
-  onRestored?: (() => void) | undefined;
+  /** Told what the document is now. */
+  onRestored?: ((reply: unknown) => void) | undefined;
 };
 
 /** Brings an earlier version back: an ordinary change, with its rules and its revision. */
@@ -30,7 +31,7 @@ export function RestoreVersion({ of, entries, at, update, change, onRestored }: 
   const { patch, kept } = restoredVersion({ shape: of.contract.schema.shape, current: of.row }, entries, at);
   const done = useLatest(() => {
     setAsked(false);
-    onRestored?.();
+    onRestored?.(change.reply);
   });
   const accepted = asked && change.status === 'accepted';
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Historied } from './historied';
 import { HistoryDrawer } from './history-drawer';
 
 /** The history of the document in a form: the action that opens it, and the drawer. */
-export function useHistory(of: Historied | undefined, onRestored: () => void) {
+export function useHistory(of: Historied | undefined, onRestored: (reply: unknown) => void) {
   const { t } = useTranslation();
   const may = useMayCall(listAuditEntries);
   const [open, setOpen] = useState(false);
