@@ -1,4 +1,6 @@
+import { accountContract } from '@reprise/contracts/organisation';
 import { resources } from '@reprise/contracts/resources';
+import { fieldKind } from '../ui/resource/field-kind';
 import { features } from './features';
 
 /** Where the screens of each kind of record take the names of its fields from, for its history too. */
@@ -27,10 +29,11 @@ const namespaces: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['webhooks'],
   'white-label-configurations': ['settings'],
 };
-const wordsOf = async (namespace: string, language: 'en-GB' | 'fr-FR'): Promise<object> => {
+type Words = { field: object; value?: Readonly<Record<string, object>> };
+const wordsOf = async (namespace: string, language: 'en-GB' | 'fr-FR'): Promise<Words> => {
   const found = features.flatMap(({ locales = {} }) => locales[namespace] ?? []);
-  const { default: words } = (await found[0]?.[language]?.()) as { default: { field: object } };
-  return words.field;
+  const { default: words } = (await found[0]?.[language]?.()) as { default: Words };
+  return words;
 };
 
 it.each(resources.map(({ name, schema }) => [name, Object.keys(schema.shape)] as const))(
@@ -40,6 +43,22 @@ it.each(resources.map(({ name, schema }) => [name, Object.keys(schema.shape)] as
     expect(places).not.toEqual([]);
     for (const place of places)
       for (const language of ['en-GB', 'fr-FR'] as const)
-        expect(Object.keys(await wordsOf(place, language))).toEqual(expect.arrayContaining(fields));
+        expect(Object.keys((await wordsOf(place, language)).field)).toEqual(expect.arrayContaining(fields));
   },
 );
+
+it('the history of a client has a caption for each value that its fields choose among', async () => {
+  const { schema } = accountContract;
+  for (const place of namespaces['accounts'] ?? [])
+    for (const language of ['en-GB', 'fr-FR'] as const) {
+      const { value = {} } = await wordsOf(place, language);
+      for (const [field, part] of Object.entries(schema.shape)) {
+        const kind = fieldKind(part);
+        if (kind.kind !== 'choice' && kind.kind !== 'choices') continue;
+        expect([place, field, Object.keys(value[field] ?? {})]).toEqual([
+          ...[place, field],
+          expect.arrayContaining([...kind.values]),
+        ]);
+      }
+    }
+});

@@ -1,8 +1,10 @@
 import type { Reference } from '@reprise/contracts/kernel';
 import { countryOptions, priceModifierSchema } from '@reprise/contracts/rules';
+import { choicesOf } from '@reprise/contracts/resources';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, percentText } from '../../kernel/numbers';
+import { useMayCall } from '../../kernel/store';
 import { useChoices } from '../form/use-choices';
 import type { FieldKind } from './field-kind';
 import { PricesText } from './prices-text';
@@ -46,7 +48,7 @@ export function LookedValue({ kind, value }: { kind: Looked; value: unknown }): 
     case 'countries': {
       const known = countryOptions(i18n.language);
       const nameOf = (code: string) => known.find((country) => country.code === code)?.name ?? code;
-      return list(value).map(nameOf).join(', ') || t('form.merge.empty');
+      return list(value).map(nameOf).join(', ') || '–';
     }
     case 'reference':
     case 'references':
@@ -72,8 +74,15 @@ function Thumbnail({ value }: { value: unknown }) {
   return <img src={String(url)} alt={String(alt ?? '')} width={32} height={32} loading="lazy" />;
 }
 
-/** Documents by their names, also those that may no longer be chosen. */
-function Names({ reference, ids }: { reference: Reference; ids: readonly string[] }) {
+/** Documents by their names; the list that has them is only asked for by who may read it. */
+function Names(props: { reference: Reference; ids: readonly string[] }) {
+  const { t } = useTranslation();
+  const may = useMayCall(choicesOf(props.reference).list);
+  return may ? <KnownNames {...props} /> : t('resource.name-hidden');
+}
+
+/** Also those that may no longer be chosen. */
+function KnownNames({ reference, ids }: { reference: Reference; ids: readonly string[] }) {
   const { active: _anyState, ...all } = reference;
   const { options } = useChoices(all, ids);
   return ids.map((id) => options.find(({ value }) => value === id)?.label ?? '…').join(', ') || '–';
