@@ -13,7 +13,7 @@ import { problemBody } from '../../kernel/testing/render-app';
 const { login, authorizationUrl, renewPassword, checkPasswordLink, setPassword } = sessionEndpoints;
 const misconfigured = ['sso-configuration-error', /single sign-on is not set up correctly/] as const;
 const noPermission = ['no-permission-at-all', /^Your user has no permissions/] as const;
-const tooLate = ['pending-login-expired', /^This log-in took longer than five minutes/] as const;
+const tooLate = ['pending-login-expired', /^This login took longer than five minutes/] as const;
 
 const logIn = {
   does: async () => {

@@ -129,12 +129,12 @@ describe('the search of a list of files', () => {
   it('shows no earlier result as the answer to a name, which stays in the box', async () => {
     const { urls, box, search } = await open([]);
     await userEvent.type(box, 'X-99812');
-    expect(await screen.findByText(/No file was found/)).toBeVisible();
+    expect(await screen.findByText(/No buyback found/)).toBeVisible();
     await userEvent.clear(box);
     await userEvent.type(box, 'martin');
     await waitFor(() => expect(search()).toBe(''));
     expect(await screen.findByText(file.identificationNumber)).toBeVisible();
-    expect(screen.queryByText(/No file was found/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/No buyback found/)).not.toBeInTheDocument();
     expect(box).toHaveValue('martin');
     expect(urls().join()).not.toContain('martin');
   });
@@ -142,7 +142,7 @@ describe('the search of a list of files', () => {
   it('looks for a person at Enter', async () => {
     const { urls, box } = await open();
     await userEvent.type(box, 'martin{Enter}');
-    expect(await screen.findByRole('button', { name: /1 file of the customer/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /1 buyback of the customer/ })).toBeVisible();
     expect(urls().join()).not.toContain('martin');
   });
 

@@ -119,7 +119,8 @@ describe('the list of circuit rules', () => {
   it('says whose countries a rule without any has, and names those of another', async () => {
     const rule = (id: string, eligibleCountries: readonly string[]) => ({
       ...dispatchCircuitRules.schema.parse({ circuit: 'web_post', eligibleCountries }),
-      ...{ ...frame(id), categoryLabels: [] },
+      ...{ ...frame(id), categoryLabels: [], categoryCount: 0 },
+      ...{ circuitInstructions: [], circuit_name: 'web_post' },
     });
     const rows = [rule('r-1', []), rule('r-2', ['FR'])];
     await openScreens({
