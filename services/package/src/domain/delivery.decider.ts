@@ -12,9 +12,8 @@ export function recordLabel(data: DataOf<'RecordPackageLabel'>, state: PackageSt
       throw new Refusal('package-shipment-not-registered', { status: current.status });
     case 'closed':
     case 'handed_over':
-      return current.trackingNumber ? [] : [{ type: 'PackageLabelIssued', data }];
     case 'delivered':
-      return [];
+      return current.trackingNumber ? [] : [{ type: 'PackageLabelIssued', data }];
     case 'cancelled':
       throw new Refusal('package-closed', { status: current.status });
   }

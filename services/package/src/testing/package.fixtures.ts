@@ -101,6 +101,7 @@ export const packageStates: Readonly<Record<string, readonly PackageCommand[]>> 
   handed_over: [...closed, recordLabel(), handOver()],
   'handed_over, by its first scan': [...closed, report('DELIVERY_COLLECTED')],
   delivered: [...closed, recordLabel(), handOver(), report('DELIVERY_DELIVERED')],
+  'delivered, before its label': [openSingle(), receivePackage()],
   cancelled: [...closed, cancelPackage()],
 };
 
