@@ -1,6 +1,6 @@
+import { momentIn } from '../kernel/moment-in';
 import { dayHoursSchema, specialDaysSchema, timeZoneSchema, weeklyHoursSchema } from './opening-hours.rows';
 import {
-  momentIn,
   opennessAt,
   saysHours,
   specialDaysAhead,

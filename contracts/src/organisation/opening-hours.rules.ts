@@ -1,4 +1,4 @@
-import { oncePer } from '../kernel/once-per';
+import { momentIn } from '../kernel/moment-in';
 import { type SpecialDay, type Span, type Weekday, weekdays, type WeeklyHours } from './opening-hours.rows';
 
 export type OpeningHours = {
@@ -21,25 +21,6 @@ export const timeZoneOf = ({ timeZone, country = '' }: Place): string =>
 /** Whether a place has said when it is open. */
 export const saysHours = ({ weeklyHours = {} }: OpeningHours): boolean =>
   Object.values(weeklyHours).some((spans) => spans.length > 0);
-
-type Moment = { date: string; clock: string };
-
-const clockIn = oncePer(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit' },
-    }),
-);
-/** The day and the clock where the place is. @param now milliseconds */
-export function momentIn(zone: string, now: number): Moment {
-  const parts = clockIn(zone).formatToParts(now);
-  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    clock: `${part('hour')}:${part('minute')}`,
-  };
-}
 
 const dayMs = 86_400_000;
 /** A date of the calendar as a moment, to be read in UTC. */

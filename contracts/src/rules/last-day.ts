@@ -1,4 +1,4 @@
-import { oncePer } from '../kernel/once-per';
+import { momentIn } from '../kernel/moment-in';
 import { plusDays } from './days';
 
 /** Where the days of mails, papers and last days begin and end, whoever reads them (ADR 59). */
@@ -6,20 +6,10 @@ export const shownTimeZone = 'Europe/Paris';
 
 const day = 24 * 60 * 60 * 1000;
 
-const clockIn = oncePer(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-    }),
-);
-/** Milliseconds by which the clocks there are ahead of UTC at a moment. */
+/** Milliseconds by which the clocks there are ahead of UTC at a moment: whole minutes. */
 function ahead(at: number): number {
-  const parts = clockIn(shownTimeZone).formatToParts(at);
-  const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
-  const date = [part('year'), part('month') - 1, part('day')] as const;
-  const clock = Date.UTC(...date, part('hour'), part('minute'), part('second'));
-  return clock - Math.floor(at / 1000) * 1000;
+  const { date, clock } = momentIn(shownTimeZone, at);
+  return Date.parse(`${date}T${clock}Z`) - Math.floor(at / 60_000) * 60_000;
 }
 
 /** The last millisecond of the day that a moment is shown as. ISO times, UTC. */
