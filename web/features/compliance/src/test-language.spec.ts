@@ -7,10 +7,10 @@ const translated = {
   ...asked,
   questions: asked.questions.map((question) => ({
     ...question,
-    titleTranslations: { 'de-DE': `${question.title} (de)` },
+    titleTranslations: { 'de-DE': `${question.title} (de)`, 'fr-FR': 'Marche ?' },
     answers: question.answers.map((answer) => ({
       ...answer,
-      nameTranslations: { 'de-DE': `${answer.name} (de)` },
+      nameTranslations: { 'de-DE': `${answer.name} (de)`, 'fr-FR': 'Oui' },
     })),
   })),
   // Declared in a language that the tester does not read.
