@@ -30,6 +30,7 @@ const names = onEngines
       'search-hits',
       'start',
       'web-load',
+      'soak',
     ];
 const built = onEngines ? ['services/standalone', 'services/relay'] : ['services/standalone'];
 const suffix = onEngines ? 'engine.bench.mjs' : 'bench.mjs';

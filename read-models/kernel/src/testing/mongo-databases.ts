@@ -11,7 +11,7 @@ export function mongoDatabases(url: string): { next(): string; drop(): Promise<v
     },
     async drop() {
       // Read models' fast specs come in by the same door, and need no client of MongoDB.
-      const { openMongo } = await import('../mongodb');
+      const { openMongo } = await import('@reprise/read-kernel/mongodb');
       for (const database of used) {
         const server = await openMongo({ url, database });
         await server.db.dropDatabase();
