@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { round } from '../measure.mjs';
 import { simulated } from './queues.mjs';
 
-/** Of deploy/bench/README.md, on quiet cores. */
+/** Of deploy/bench/measured.md, on quiet cores. */
 const measured = {
   /** One declaration answered: 801 a second at full speed. */
   answerMs: 1.25,
