@@ -43,10 +43,12 @@ export function PageHeader({
       <div className={styles['line']}>
         <div className={styles['words']}>
           <div className={styles['heading']}>
-            {icon && <Icon name={icon} size={20} className={styles['icon']} />}
-            <h1 className={styles['title']} tabIndex={-1}>
-              {title}
-            </h1>
+            <div className={styles['named']}>
+              {icon && <Icon name={icon} size={20} className={styles['icon']} />}
+              <h1 className={styles['title']} tabIndex={-1}>
+                {title}
+              </h1>
+            </div>
             {aside}
           </div>
           {context && <div className={styles['context']}>{context}</div>}
