@@ -91,6 +91,17 @@ describe('the text of a transfer order', () => {
     }
   });
 
+  it('does not speak of a single product, for a cart has several', () => {
+    for (const text of Object.values(defaultTransferOrderTexts)) {
+      expect(text).not.toMatch(/\b(?:produit|product|Produkts?) \{\{product_label\}\}/);
+    }
+    const former =
+      'I, the undersigned {{customer_firstname}} {{customer_lastname}}, declare that I own the product {{product_label}}\n' +
+      'and transfer it to {{buyer_long_name}}, {{buyer_address}}, for {{total_price}}, paid by {{payment_type}}.';
+    expect(isDefaultTransferOrder(former)).toBe(true);
+    expect(isDefaultTransferOrder(`${former} Ours.`)).toBe(false);
+  });
+
   it('is filled once: braces in a value stay text', () => {
     expect(fillVariables('{{customer_firstname}}: {{total_price}}', values)).toBe('{{buyer_name}}: 12,00 €');
   });

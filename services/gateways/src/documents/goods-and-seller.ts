@@ -58,7 +58,8 @@ function good(sheet: Sheet, each: Good, words: Wording, barcode: boolean): void 
   sheet.room(barcode ? 84 : 44);
   const left = (): void => {
     sheet.text(product, { size: 10.5, weight: 'strong', width, lines: 2 });
-    sheet.text([...own, barcode ? '' : number].filter(Boolean).join(' · '), { size: 9, width, lines: 2 });
+    const about = [...own, barcode ? '' : number].filter(Boolean).join(' · ');
+    if (about) sheet.text(about, { size: 9, width, lines: 2 });
     if (!barcode) return;
     sheet.gap(4);
     sheet.barcode(buybackNumber, { width: 180, height: 24 });
