@@ -65,6 +65,7 @@ export function CartSign({ lines, cartId, declared, details }: Props) {
         />
         <SignedBox
           amount={formatMoney({ amount: total, currency }, i18n.language)}
+          count={declared.length}
           signed={signed}
           tried={tried}
           onChange={setSigned}

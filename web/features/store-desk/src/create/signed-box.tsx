@@ -2,10 +2,17 @@ import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from '../desk.module.css';
 
-type Props = { amount: string; signed: boolean; tried: boolean; onChange: (signed: boolean) => void };
+type Props = {
+  amount: string;
+  /** How many products: a cart has several. */
+  count?: number;
+  signed: boolean;
+  tried: boolean;
+  onChange: (signed: boolean) => void;
+};
 
-/** What the seller testifies: the product is here, and the customer has signed for this amount. */
-export function SignedBox({ amount, signed, tried, onChange }: Props) {
+/** What the seller testifies: the products are here, and the customer has signed for this amount. */
+export function SignedBox({ amount, count = 1, signed, tried, onChange }: Props) {
   const { t } = useTranslation('store-desk');
   return (
     <div>
@@ -15,7 +22,7 @@ export function SignedBox({ amount, signed, tried, onChange }: Props) {
         onChange={(event) => onChange(event.target.checked)}
         data-testid="hand-over-signed"
       >
-        {t('summary.signed', { amount })}
+        {t('summary.signed', { amount, count })}
       </Checkbox>
       {tried && !signed && (
         <p className={styles['fault']} role="alert">
