@@ -11,13 +11,17 @@ const fieldName = (path: string): string => path.replace(/\[(\w+)\]/g, '.$1');
 type Issue = z.core.$ZodIssue;
 const absent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
+/** The same sentences as the server: a text has characters, a list has entries. */
+const tooSmall: Readonly<Record<string, string>> = { string: 'too-short', array: 'at-least-entries' };
+const tooBig: Readonly<Record<string, string>> = { string: 'too-long', array: 'at-most-entries' };
+
 function keyOf(issue: Issue, value: unknown): string {
   if (absent(value) && issue.code !== 'custom') return 'required';
   switch (issue.code) {
     case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'too-short' : 'too-low';
+      return tooSmall[issue.origin] ?? 'too-low';
     case 'too_big':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'too-long' : 'too-high';
+      return tooBig[issue.origin] ?? 'too-high';
     case 'invalid_format':
       return issue.format === 'regex' ? 'invalid' : `invalid-${issue.format}`;
     case 'custom':
