@@ -8,11 +8,16 @@ describe('the hub', () => {
     jest.useFakeTimers();
     FakeSource.opened.length = 0;
   });
-  afterEach(() => jest.useRealTimers());
+  let end = (): void => undefined;
+  afterEach(() => {
+    end();
+    jest.useRealTimers();
+  });
 
   it('follows topics with the current token, and passes on what it can parse', () => {
     const heard: unknown[] = [];
-    subscribe(['/buybacks/1', '/items'], { open, token: () => 't', onMessage: (m) => heard.push(m) });
+    const onMessage = (message: unknown) => heard.push(message);
+    end = subscribe(['/buybacks/1', '/items'], { open, token: () => 't', onMessage });
     expect(last()?.url).toBe('/api/hub?topic=%2Fbuybacks%2F1&topic=%2Fitems&authorization=t');
     last()?.onmessage?.({ data: '{"id":"1"}' });
     last()?.onmessage?.({ data: 'not json' });
@@ -21,7 +26,7 @@ describe('the hub', () => {
   it('reconnects after a loss, with a new token, and reports that something may have been missed', () => {
     const tokens = ['old', 'new'];
     let missed = 0;
-    subscribe(['/a'], {
+    end = subscribe(['/a'], {
       open,
       token: () => tokens.shift(),
       onMessage: () => undefined,
@@ -35,8 +40,23 @@ describe('the hub', () => {
     last()?.onopen?.();
     expect(missed).toBe(1);
   });
+  it('holds no connection for a page that was left, and reports what was missed when somebody comes back to it', () => {
+    let missed = 0;
+    const options = { open, token: () => 't', onMessage: () => undefined, onReconnect: () => missed++ };
+    end = subscribe(['/a'], options);
+    last()?.onopen?.();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(last()?.closed).toBe(true);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(FakeSource.opened).toHaveLength(2);
+    last()?.onopen?.();
+    expect(missed).toBe(1);
+    end();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(FakeSource.opened).toHaveLength(2);
+  });
   it('stays closed once ended', () => {
-    const end = subscribe(['/a'], { open, token: () => undefined, onMessage: () => undefined });
+    end = subscribe(['/a'], { open, token: () => undefined, onMessage: () => undefined });
     last()?.onerror?.();
     end();
     jest.advanceTimersByTime(60_000);

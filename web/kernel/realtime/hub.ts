@@ -61,9 +61,20 @@ export function subscribe(topics: readonly string[], options: HubOptions): () =>
     };
   }
 
-  connect();
-  return () => {
+  const disconnect = (): void => {
     clearTimeout(timer);
     source?.close();
+  };
+  /** A page that is left may be kept to come back to; its stream would hold one of the browser's few connections. */
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) connect();
+  };
+  window.addEventListener('pagehide', disconnect);
+  window.addEventListener('pageshow', comeBack);
+  connect();
+  return () => {
+    window.removeEventListener('pagehide', disconnect);
+    window.removeEventListener('pageshow', comeBack);
+    disconnect();
   };
 }
