@@ -33,7 +33,10 @@ export function CategoryTree({ name, empty }: Props) {
   // On a phone the names need the room.
   const width = narrow ? 56 : 96;
   const columns: TableColumnType<TreeRow>[] = [
-    { key: 'name', title: t('tree.name'), render: (_none, { node }) => name(node) },
+    {
+      ...{ key: 'name', title: t('tree.name') },
+      render: (_none, { node }) => <div className={styles['name']}>{name(node)}</div>,
+    },
     {
       ...{ key: 'web', title: t('tree.web'), align: 'right', className: 'figures', width },
       render: (_none, { node }) => node.productCount.web,
@@ -60,6 +63,7 @@ export function CategoryTree({ name, empty }: Props) {
         dataSource={[...rows]}
         pagination={false}
         size="small"
+        tableLayout="fixed"
         expandable={{
           indentSize: narrow ? 8 : 15,
           expandedRowKeys: [...expanded],
