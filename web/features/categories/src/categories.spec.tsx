@@ -210,6 +210,6 @@ describe('the root of the tree', () => {
 describe('a category that goes out of use', () => {
   it('says how many questions nobody is asked any more', async () => {
     await open('Edit');
-    expect(await screen.findByText('1 question is no longer asked without it')).toBeInTheDocument();
+    expect(await screen.findByText('Without it, 1 question would no longer be asked')).toBeInTheDocument();
   });
 });
