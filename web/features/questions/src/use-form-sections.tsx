@@ -47,7 +47,7 @@ export function useFormSections(onPreview: (draft: QuestionBody) => void): reado
       ...{ key: 'preview', title: t('preview.title'), sentence: t('preview.sentence') },
       fields: [
         {
-          ...{ kind: 'custom', name: 'preview', label: t('preview.label'), optional: true },
+          ...{ kind: 'custom', name: 'preview', label: t('preview.label') },
           render: ({ values }, { id }) => {
             const draft = draftOf(values);
             return (
