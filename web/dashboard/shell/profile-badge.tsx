@@ -1,9 +1,9 @@
-import { Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleOfSession, selectUser } from '../../kernel/session';
 import { useAppSelector } from '../../kernel/store';
 import { Icon } from '../../ui/icon';
+import { Unfolding } from '../../ui/unfolding';
 import { moduleIcons } from './module-icons';
 import { fullName, initialsOf } from './full-name';
 import { ProfilePanel } from './profile-panel';
@@ -18,12 +18,10 @@ export function ProfileBadge() {
   const role = roleOfSession(session);
   if (!user) return null;
   return (
-    <Popover
+    <Unfolding
       open={open}
       onOpenChange={setOpen}
-      trigger="click"
       placement="bottomRight"
-      arrow={false}
       styles={{ container: { padding: 0 } }}
       content={<ProfilePanel user={user} />}
     >
@@ -38,6 +36,6 @@ export function ProfileBadge() {
           {initialsOf(user)}
         </span>
       </button>
-    </Popover>
+    </Unfolding>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
+import { Unfolding } from '../unfolding';
 import { FilterControl } from './filter-control';
 import { FilterSheet } from './filter-sheet';
 import type { ListFilter } from './list-spec';
@@ -47,15 +48,8 @@ export function FilterPanel({ filters, view, show, narrow }: Props) {
     </div>
   );
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      content={content}
-    >
+    <Unfolding open={open} onOpenChange={setOpen} placement="bottomLeft" content={content}>
       {button}
-    </Popover>
+    </Unfolding>
   );
 }

@@ -134,3 +134,18 @@ it('keeps neither the page nor whom somebody looked for in a view', () => {
   const params = new URLSearchParams('status=open&page=3&found=x&found=y&sort=code:asc&q=0017');
   expect(savedAddress(params)).toBe('status=open&sort=code%3Aasc&q=0017');
 });
+
+it('the keyboard goes into a panel that unfolds, and back to its button', async () => {
+  const server = fakeServer(({ url }) =>
+    url.includes('/saved-views')
+      ? { body: { views: [view] } }
+      : { body: { 'hydra:member': [{ id: '1', code: 'A1' }], 'hydra:totalItems': 1 } },
+  );
+  await renderApp(list, { fetch: server.fetch, storage: signedIn(['saved-view.own']) });
+  const columns = await screen.findByRole('button', { name: 'Columns' });
+  columns.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Extra' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(columns).toHaveFocus());
+});

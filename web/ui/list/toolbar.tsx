@@ -31,7 +31,7 @@ export function Toolbar<Row>(props: Props<Row>) {
         {search && <SearchBox key={search.name} search={search} view={view} show={show} />}
         {filters.length > 0 && <FilterPanel {...{ filters, view, show, narrow }} />}
         <span className={styles['spring']} />
-        <ViewsMenu list={name} visible={visible} onChooseColumns={onChooseColumns} />
+        <ViewsMenu list={name} {...{ visible, onChooseColumns, narrow }} />
         {narrow ? (
           <SortMenu columns={columns} view={view} show={show} />
         ) : (
