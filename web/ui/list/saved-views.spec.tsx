@@ -145,7 +145,7 @@ it('the keyboard goes into a panel that unfolds, and back to its button', async 
   const columns = await screen.findByRole('button', { name: 'Columns' });
   columns.focus();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Extra' })).toHaveFocus());
+  await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(columns).toHaveFocus());
 });
