@@ -18,7 +18,12 @@ export const ssoFormSchema = z.object({
     .string()
     .nullish()
     .transform((id) => id || null),
-  domains: z.string().transform(domainsOf).pipe(domains),
+  // They are one field: what is wrong with one of them is said there.
+  domains: z
+    .string()
+    .min(1)
+    .transform(domainsOf)
+    .refine((list) => domains.safeParse(list).success, { error: 'not-a-domain' }),
   clientSecret: z.string().trim().max(1000),
 });
 export type SsoForm = z.infer<typeof ssoFormSchema>;

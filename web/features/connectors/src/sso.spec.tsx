@@ -63,6 +63,17 @@ describe('the single sign-on of an organisation', () => {
     expect(screen.getByLabelText(/^Client secret/)).toHaveValue('');
   });
 
+  it('is not saved with a domain that is none, and says so at the field', async () => {
+    const { written } = await open([known]);
+    const field = screen.getByLabelText(/^E-mail domains/);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'acme.example, acme');
+    await save();
+    expect(field).toHaveAccessibleDescription(/Enter a domain such as/);
+    expect(field).toHaveFocus();
+    expect(written()).toEqual([]);
+  });
+
   it('shows what to register, and never the secret; an empty one is kept', async () => {
     const { written } = await open([known]);
     expect(screen.getByText(known.callbackUrl)).toBeInTheDocument();
