@@ -16,15 +16,17 @@ export function DraftDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (reply) void navigate(`/price-list/${reply.id}`);
   }, [navigate, reply]);
+  const incomplete = name.trim().length < 2;
+  const draft = (): void => submit(draftPriceList, { params: {}, body: { name } });
   return (
     <ConfirmDialog
       open
       title={t('draft.title')}
       confirmLabel={t('draft.confirm')}
-      disabled={name.trim().length < 2}
+      disabled={incomplete}
       pending={status === 'sending'}
       problem={problem}
-      onConfirm={() => submit(draftPriceList, { params: {}, body: { name } })}
+      onConfirm={draft}
       onCancel={onClose}
     >
       <FormField label={t('column.name')} help={t('draft.help')} required>
@@ -34,6 +36,7 @@ export function DraftDialog({ onClose }: { onClose: () => void }) {
             maxLength={255}
             value={name}
             onChange={(event) => setName(event.target.value)}
+            onPressEnter={() => !incomplete && status !== 'sending' && draft()}
           />
         )}
       </FormField>
