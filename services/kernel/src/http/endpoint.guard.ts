@@ -60,7 +60,8 @@ export class EndpointGuard implements CanActivate {
   }
 
   private async read(spec: EndpointSpec, request: FastifyRequest, who: Who | undefined): Promise<void> {
-    negotiate(header(request, 'accept'), offeredBy(spec));
+    // A probe is answered by its status alone, whatever the format of what it asks about (customer journey §7).
+    if (spec.method !== 'HEAD') negotiate(header(request, 'accept'), offeredBy(spec));
     const hasBody = request.body !== undefined || header(request, 'content-type') !== undefined;
     checkContentType(spec, header(request, 'content-type'), hasBody);
     if (spec.consumes === 'multipart/form-data') request.body = await readMultipart(request);

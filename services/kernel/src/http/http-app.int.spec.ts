@@ -438,6 +438,15 @@ describe('an HTTP application', () => {
     expect([head.statusCode, head.body]).toEqual([425, '']);
   });
 
+  it.each(['application/pdf', 'text/html', 'application/json'])(
+    'answers a probe by its status to whoever accepts only %s',
+    async (accept) => {
+      const headers = { ...as('keeper'), accept };
+      const head = await app.inject({ method: 'HEAD', url: `/api/toys/${id}/label`, headers });
+      expect(head.statusCode).toBe(425);
+    },
+  );
+
   it('describes itself to a standard client of API Platform', async () => {
     await app.listen(0, '127.0.0.1');
     origin = await app.getUrl();
