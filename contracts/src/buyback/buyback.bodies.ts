@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeSchema, uuidSchema } from '../kernel';
-import { imeiSchema } from '../rules/imei';
+import { imeiSchema, typedImeiSchema } from '../rules/imei';
 import { circuitSchema } from '../rules/statuses';
 import { buybackFields } from './buyback.fields';
 import { cancelReasonSchema } from './buyback.parts';
@@ -14,7 +14,7 @@ export const chosenAnswerSchema = z.strictObject({
 export const diagnosedProductSchema = z.strictObject({
   productId: uuidSchema,
   answers: z.array(chosenAnswerSchema).max(100),
-  imei: z.string().max(17).optional(),
+  imei: typedImeiSchema.optional(),
   forcedInvalidImei: z.boolean().default(false),
   ...buybackFields.shape,
 });

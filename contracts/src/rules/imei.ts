@@ -6,6 +6,9 @@ export const tacCodeSchema = z.string().regex(/^\d{8}$/, 'validation.tac');
 /** IMEI: numeric, 15 to 17 digits (customer journey §5 and back office §5). */
 export const imeiSchema = z.string().regex(/^\d{15,17}$/, 'validation.imei');
 
+/** As a form sends it: empty where the customer has none. What has another form is a fault of the field. */
+export const typedImeiSchema = z.string().regex(/^(?:\d{15,17})?$/, 'validation.imei');
+
 export const imeiChecks = ['ok', 'malformed', 'luhn', 'tac-mismatch'] as const;
 export type ImeiCheck = (typeof imeiChecks)[number];
 

@@ -248,12 +248,8 @@ describe('the calls of the customer and store journey', () => {
     });
 
     it('an IMEI has 15 to 17 digits; a mismatch can be confirmed, a malformed one cannot', async () => {
-      for (const imei of ['12345678901234', '12345678901234A', '1'.repeat(17) + 'x'.slice(1)].slice(0, 2))
-        expect(await refused({ imei, forcedInvalidImei: true })).toEqual([422, 'imei-mismatch']);
-      expect(await refused({ imei: '1'.repeat(18), forcedInvalidImei: true })).toEqual([
-        422,
-        'invalid-request',
-      ]);
+      for (const imei of ['12345678901234', '12345678901234A', '1'.repeat(18)])
+        expect(await refused({ imei, forcedInvalidImei: true })).toEqual([422, 'invalid-request']);
     });
 
     it('the customer form has the limits of customer journey §5', async () => {
