@@ -38,6 +38,12 @@ export function comparedAs(field: z.ZodType | undefined): ComparedAs {
   return schema instanceof z.ZodISODateTime ? 'time' : 'text';
 }
 
+/** The values of an enumeration; undefined where any text may stand. */
+export function choicesOf(field: z.ZodType | undefined): readonly string[] | undefined {
+  const schema = field && unwrapped(field);
+  return schema instanceof z.ZodEnum ? schema.options.map(String) : undefined;
+}
+
 /** The scalar values of a row by path, without those in arrays. */
 export function pathsOf(row: z.ZodType, before = ''): readonly string[] {
   const schema = unwrapped(row);

@@ -11,12 +11,13 @@ const row = z.object({
   serial: z.string().optional(),
   prices: z.object({ declared: z.int() }),
   open: z.boolean(),
+  state: z.enum(['draft', 'published']).default('draft'),
   createdAt: isoTimeSchema,
 });
 const things = endpoint({
   ...{ name: 'listThings', method: 'GET', path: '/things', access: 'public', summary: 'Things.', reply: row },
   list: listOf(row, {
-    filters: ['code', 'serial', 'open'],
+    filters: ['code', 'serial', 'open', 'state'],
     ranges: ['createdAt', 'prices.declared'],
     order: ['createdAt'],
     defaultOrder: { field: 'createdAt', direction: 'desc' },
@@ -29,6 +30,7 @@ describe('a list that an endpoint declares', () => {
     const { fields, defaultOrder } = listSpecOf(things);
     expect(fields).toEqual({
       ...{ code: { type: 'text' }, serial: { type: 'text' }, open: { type: 'boolean' } },
+      state: { type: 'text', choices: ['draft', 'published'] },
       ...{ createdAt: { type: 'time' }, 'prices.declared': { type: 'number' } },
     });
     expect(defaultOrder).toEqual([['createdAt', -1]]);

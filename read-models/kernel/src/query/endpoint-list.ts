@@ -1,5 +1,7 @@
-import { comparedAs, fieldAt, type EndpointSpec } from '@reprise/contracts/kernel';
+import { choicesOf, comparedAs, fieldAt, type EndpointSpec } from '@reprise/contracts/kernel';
+import type { z } from 'zod';
 import type { IndexSpec, Sort } from '../documents';
+import type { ListField } from './list-field';
 import type { ListQuerySpec } from './list-query';
 
 type ListEndpoint = Pick<EndpointSpec, 'name' | 'list' | 'reply'>;
@@ -9,11 +11,20 @@ function declared({ name, list, reply }: ListEndpoint) {
   return { list, row: reply };
 }
 
-/** How the rows of a list are queried: the row's schema determines what is compared as a time or a number. */
+function fieldOf(row: z.ZodType, name: string): ListField {
+  const schema = fieldAt(row, name);
+  const choices = choicesOf(schema);
+  return { type: comparedAs(schema), ...(choices && { choices }) };
+}
+
+/**
+ * How the rows of a list are queried: the row's schema determines what is compared as a time or a number, and which
+ * values an enumeration has.
+ */
 export function listSpecOf(endpoint: ListEndpoint): ListQuerySpec {
   const { list, row } = declared(endpoint);
   const { filters, ranges = [], exists = [], order, codes = [], sums = [], defaultOrder } = list;
-  const compared = [...filters, ...ranges].map((name) => [name, { type: comparedAs(fieldAt(row, name)) }]);
+  const compared = [...filters, ...ranges].map((name) => [name, fieldOf(row, name)] as const);
   const sort: Sort | undefined = defaultOrder && [
     [defaultOrder.field, defaultOrder.direction === 'asc' ? 1 : -1],
   ];

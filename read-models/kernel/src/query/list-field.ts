@@ -4,6 +4,8 @@ export type ListField = {
   readonly path?: string;
   /** Default text. A `time` is ISO 8601; a date alone means its first moment, UTC. */
   readonly type?: 'text' | 'number' | 'boolean' | 'time';
+  /** The values of an enumeration: any other text is not of the type, as the `all` of a list's filter by status. */
+  readonly choices?: readonly string[];
   /** `prefix`: case-insensitive "begins with"; default `equal`. */
   readonly match?: 'equal' | 'prefix';
 };
@@ -15,7 +17,7 @@ export type ListField = {
 export function fieldValue(text: string, field: ListField): string | number | boolean | undefined {
   switch (field.type ?? 'text') {
     case 'text':
-      return text;
+      return !field.choices || field.choices.includes(text) ? text : undefined;
     case 'boolean':
       return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : undefined;
     case 'number': {

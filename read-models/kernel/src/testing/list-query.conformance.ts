@@ -23,6 +23,7 @@ const spec = {
   defaultOrder: [['createdAt', -1]],
   sums: ['price'],
   fields: {
+    status: { choices: ['open', 'paid'] },
     paid: { type: 'boolean' },
     price: { type: 'number' },
     createdAt: { type: 'time' },
@@ -98,6 +99,7 @@ export function listQueryConformance(name: string, make: () => Promise<Documents
     it.each([
       [{ status: 'paid', itemsPerPage: '2' }, ['b29', 'b27']],
       [{ status: ['paid', 'open'], itemsPerPage: '2' }, ['b29', 'b28']],
+      [{ status: ['paid', 'all'], itemsPerPage: '2' }, ['b29', 'b27']],
       [{ paid: 'true', price: { lt: '4' } }, ['b03', 'b01']],
       [{ createdAt: { after: '2024-01-29' } }, ['b29', 'b28']],
       [{ exists: { parent: 'true' }, order: { price: 'asc' } }, ['b00', 'b01', 'b02', 'b03', 'b04']],
@@ -110,6 +112,7 @@ export function listQueryConformance(name: string, make: () => Promise<Documents
     });
 
     it.each([
+      { status: 'all' },
       { paid: 'perhaps' },
       { price: { gte: 'cheap' } },
       { secret: 'y' },
