@@ -7,7 +7,7 @@ import { activityStatuses, organisationTypeSchema } from './organisation.rules';
 /** A node of an account's tree (back office §3 "Organisation", limits of back office §5). */
 export const organisationSchema = z.strictObject({
   ...organisationName,
-  corporateName: z.string().min(2).max(255).optional(),
+  corporateName: z.string().trim().min(2).max(255).optional(),
   siret: z.string().max(20).optional(),
   capital: z.string().max(50).optional(),
   ...organisationPlace,
@@ -17,7 +17,8 @@ export const organisationSchema = z.strictObject({
   /** By default that of its type. */
   moduleType: moduleTypeSchema.optional(),
   parentOrganizationId: reference(z.string(), { to: 'organizations' }).optional(),
-  externalId: z.string().min(1).max(45).optional(),
+  /** "Max 45 and unique" (back office §5): without the spaces that pasting adds, which nobody sees. */
+  externalId: z.string().trim().min(1).max(45).optional(),
   defaultWarehouse: reference(z.string(), {
     to: 'organizations',
     where: { type: 'warehouse' },

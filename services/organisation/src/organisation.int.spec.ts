@@ -122,7 +122,7 @@ describe('organisations', () => {
       make('management_unit', 'Under', depot.id),
       make('store', 'Nowhere', 'no-such-id'),
       make('root_management_unit', 'Second'),
-      make('store', 'Twin', north.id, { externalId: 'S-1' }),
+      make('store', 'Twin', north.id, { externalId: ' S-1 ' }),
       call('PATCH', `/organizations/${lille.id}`, { type: 'warehouse' }),
       call('PATCH', `/organizations/${north.id}`, { parentOrganizationId: north.id }),
       call('DELETE', `/organizations/${north.id}`),
