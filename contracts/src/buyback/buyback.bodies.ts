@@ -119,7 +119,7 @@ export const finaliseCartBodySchema = finaliseBodySchema.omit({
 
 export const cancelBodySchema = z.strictObject({
   reason: cancelReasonSchema,
-  comment: z.string().min(2).max(255).optional(),
+  comment: z.string().trim().min(2).max(255).optional(),
   force: z.boolean().default(false),
 });
 

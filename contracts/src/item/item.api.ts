@@ -13,7 +13,8 @@ import { partiesSchema } from '../rules/parties';
 import { circuitSchema, itemStatusSchema } from '../rules/statuses';
 
 export const byItemId = z.object({ id: uuidSchema });
-export const commentSchema = z.string().min(2).max(255).optional();
+/** Blanks say nothing: where a comment is mandatory, they are none (back office §3 "Organisation root details"). */
+export const commentSchema = z.string().trim().min(2).max(255).optional();
 const resource = 'Item';
 /** Of every way into a stock. */
 export const saleProblems = ['sale-without-test', 'sale-without-erasure'] as const;

@@ -71,7 +71,7 @@ export const markAsPaid = endpoint({
   path: '/payments/{id}/mark-as-paid',
   access: 'payment.mark-as-paid',
   summary: 'Books a payment that was made by hand; a failed one by an operator, who says why.',
-  body: z.strictObject({ comment: z.string().max(255).optional() }),
+  body: z.strictObject({ comment: z.string().trim().max(255).optional() }),
   problems: [
     'payment-already-completed',
     'payment-status-invalid',

@@ -468,6 +468,8 @@ describe('the calls of the customer and store journey', () => {
       expect([status, body.code]).toEqual([422, 'cancel-comment-required']);
       const long = await cancel(id, { reason: 'other', comment: 'x'.repeat(256) });
       expect([long.status, long.body.code]).toEqual([422, 'invalid-request']);
+      const blank = await cancel(id, { reason: 'other', comment: '   ' });
+      expect([blank.status, blank.body.code]).toEqual([422, 'invalid-request']);
       expect((await cancel(id, { reason: 'other', comment: 'Changed his mind' })).body.status).toBe(
         'bb_cancelled',
       );
