@@ -147,6 +147,21 @@ describe('the configuration over HTTP', () => {
     );
   });
 
+  it('refuses to change what is fixed from the start, and names it', async () => {
+    const keeper = { role: 'warehouse_manager' };
+    const [stock] = (await office.call('GET', '/stocks?pagination=false', keeper)).body;
+    const [circuit] = (await office.call('GET', '/circuits')).body;
+    const name = circuit.name === 'web_post' ? 'web_drop' : 'web_post';
+    const refused = [
+      await office.call('PATCH', `/circuits/${circuit.id}`, { body: { name } }),
+      await office.call('PATCH', `/stocks/${stock.id}`, { ...keeper, body: { native: null } }),
+    ];
+    expect(refused.map(({ body }) => body.violations)).toMatchObject([
+      [{ propertyPath: 'name', code: 'read-only-field' }],
+      [{ propertyPath: 'native', code: 'read-only-field' }],
+    ]);
+  });
+
   it('creates stocks with unique names, and removes empty ones', async () => {
     const keeper = { role: 'warehouse_manager' };
     const make = () =>

@@ -10,7 +10,7 @@ import type { ResourceFrame } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { circuitRule } from '@reprise/contracts/rules';
 import { uuidv7 } from '@reprise/kernel';
-import { defineResource, documentsOf, type ResourceDeps } from '@reprise/kernel/resource';
+import { defineResource, documentsOf, refuseChanged, type ResourceDeps } from '@reprise/kernel/resource';
 import { wholeAccount, type ScopePaths } from '@reprise/read-kernel/query';
 import { circuitFault, type CircuitFacts } from './circuit.rules';
 
@@ -55,7 +55,8 @@ export const circuitsDefinition = defineResource(circuitResource, {
       return { ...body, defaultInstructions: withIds(body.defaultInstructions) };
     },
     async beforeUpdate(next, previous, { meta }) {
-      const body = { ...next, name: previous.name, defaultInstructions: withIds(next.defaultInstructions) };
+      refuseChanged(next, previous, ['name']);
+      const body = { ...next, defaultInstructions: withIds(next.defaultInstructions) };
       const fault = circuitFault(body, previous.active, await factsOf(deps, meta.accountId, body));
       if (fault) throw new Refusal(fault, { circuit: body.name });
       return body;

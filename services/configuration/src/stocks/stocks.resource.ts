@@ -1,6 +1,6 @@
 import { stocks } from '@reprise/contracts/configuration';
 import { Refusal } from '@reprise/contracts/problems';
-import { defineResource } from '@reprise/kernel/resource';
+import { defineResource, refuseChanged } from '@reprise/kernel/resource';
 import { wholeAccount } from '@reprise/read-kernel/query';
 
 /** Per warehouse; a warehouse sees its own (back office §5 "Stock"). The controller checks whether one is empty. */
@@ -21,7 +21,8 @@ export const stocksDefinition = defineResource(stocks, {
     },
     beforeUpdate(next, previous) {
       if (previous.native && next.name !== previous.name) throw new Refusal('native-stock-fixed');
-      return { ...next, native: previous.native, warehouseId: previous.warehouseId };
+      refuseChanged(next, previous, ['native', 'warehouseId']);
+      return next;
     },
     beforeRemove(stock) {
       if (stock.native) throw new Refusal('native-stock-fixed');

@@ -10,6 +10,7 @@ export { announcedChange } from './announced-change';
 export { BulkWrites, type Prepared } from './bulk-writes';
 export { changeOf, DocumentFeed, type DocumentChange } from './document-feed';
 export { documentsOf, type PublishedDocuments, type PublishedRow } from './documents-of';
+export { refuseChanged } from './fixed-fields.rules';
 export { keptDocumentsOf, type KeptDocuments } from './kept-documents';
 export { refuseIfNamedByLink } from './named-by-link';
 export { OutboxFlusher } from './outbox-flusher';
