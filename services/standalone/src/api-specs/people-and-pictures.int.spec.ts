@@ -214,10 +214,11 @@ describe('people and pictures', () => {
       'base64',
     );
     /** As a browser's form sends it. */
-    async function send(bytes: Buffer, as: 'admin' | 'store_seller' = 'admin') {
+    async function send(bytes: Buffer, as: 'admin' | 'store_seller' = 'admin', files = 1) {
       const head =
         '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
-      const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]);
+      const parts = Array.from({ length: files }, () => [Buffer.from(head), bytes, Buffer.from('\r\n')]);
+      const payload = Buffer.concat([...parts.flat(), Buffer.from('--edge--\r\n')]);
       const headers = {
         ...{ accept: 'application/json', 'content-type': 'multipart/form-data; boundary=edge' },
         authorization: `Bearer ${await product.tokenOf(as)}`,
@@ -235,6 +236,12 @@ describe('people and pictures', () => {
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
         ...[200, 'image/png', 'public, max-age=31536000, immutable'],
       ]);
+    });
+
+    it('is one file: of two, neither is taken for the one that was meant', async () => {
+      const both = await send(png, 'admin', 2);
+      expect(both.statusCode).toBe(422);
+      expect(JSON.parse(both.body).violations).toMatchObject([{ propertyPath: 'file', code: 'one-file' }]);
     });
 
     it('is judged by its content and size, and sent only by who keeps the catalogue', async () => {
