@@ -1,5 +1,6 @@
 import { circuitInputSchema } from './circuit.document';
 import { paymentModeInputSchema } from './methods.document';
+import { refurbStepInputSchema } from './refurbishment.document';
 import {
   defaultTransferOrderTexts,
   isDefaultTransferOrder,
@@ -50,8 +51,26 @@ describe('a payment mode', () => {
     expect([modifier(0), modifier(101), modifier(1.5), modifier(10, -500)]).not.toContain(true);
   });
 
+  it('takes one bonus for a circuit', () => {
+    const bonus = (circuit: string) => ({ circuit, modifier: { type: 'fixed', value: 500 } });
+    expect(accepts({ circuitBonuses: [bonus('web_post'), bonus('web_drop')] })).toBe(true);
+    expect(accepts({ circuitBonuses: [bonus('web_post'), bonus('web_post')] })).toBe(false);
+  });
+
   it('takes no circuit bonus without a mode', () => {
     expect(accepts({ circuitBonuses: [{ circuit: 'web_post', modifier: { value: 5 } }] })).toBe(false);
+  });
+});
+
+describe('a refurbishment step', () => {
+  it('has one cost in a warehouse', () => {
+    const [one, other] = ['0197f4a0-0000-7000-8000-000000000001', '0197f4a0-0000-7000-8000-000000000002'];
+    const accepts = (...warehouses: string[]) =>
+      refurbStepInputSchema.safeParse({
+        ...{ name: 'Clean', stockId: one },
+        costs: warehouses.map((warehouseId) => ({ warehouseId, cost: 450 })),
+      }).success;
+    expect([accepts(one, other), accepts(one, one)]).toEqual([true, false]);
   });
 });
 

@@ -42,6 +42,9 @@ const paymentModeShape = z.strictObject({
   circuitBonuses: z
     .array(z.strictObject({ circuit: circuitSchema, modifier: priceModifierSchema }))
     .max(7)
+    .refine((bonuses) => new Set(bonuses.map(({ circuit }) => circuit)).size === bonuses.length, {
+      error: 'listed-twice',
+    })
     .default([]),
 });
 /** A transfer goes to an IBAN: a way to be paid that does not ask for one cannot be paid by transfer. */

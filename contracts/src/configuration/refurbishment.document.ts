@@ -18,7 +18,13 @@ export const refurbStepInputSchema = z.strictObject({
   /** Where an item lies while the step is worked on; the technician confirms it at the start. */
   stockId: reference(uuidSchema, { to: 'stocks', removal: 'stock-not-empty' }),
   /** A warehouse that is not named does the step at no cost. */
-  costs: z.array(stepCostSchema).max(200).default([]),
+  costs: z
+    .array(stepCostSchema)
+    .max(200)
+    .refine((costs) => new Set(costs.map(({ warehouseId }) => warehouseId)).size === costs.length, {
+      error: 'listed-twice',
+    })
+    .default([]),
   kind: refurbStepKindSchema.default('work'),
   /** Days that it usually takes; 0: nobody has said. */
   expectedDays: z.int().min(0).max(365).default(0),
