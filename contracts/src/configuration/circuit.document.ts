@@ -71,6 +71,8 @@ export type DispatchCircuitRule = z.infer<typeof dispatchCircuitRuleInputSchema>
 export const dispatchCircuitRuleComputedSchema = z.object({
   circuitInstructions: z.array(circuitInstructionSchema),
   circuit_name: z.string(),
+  /** Categories in which the circuit is enabled, by themselves or by the nearest above them (back office §3). */
+  allowedCategoryIds: z.array(uuidSchema),
   categoryCount: z.int().nonnegative(),
   categoryLabels: z.array(z.string()),
 });

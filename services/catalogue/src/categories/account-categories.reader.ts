@@ -1,9 +1,7 @@
-import { categories } from '@reprise/contracts/catalogue';
+import { categories, inheritCircuits, lineages } from '@reprise/contracts/catalogue';
 import { oncePerObject } from '@reprise/contracts/kernel';
 import { keptDocumentsOf, type KeptDocuments, type PublishedRow } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { lineages } from './category-tree.rules';
-import { inheritCircuits } from './inherit-circuits.rules';
 
 type Category = PublishedRow<typeof categories>;
 

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@reprise/contracts/catalogue';
+import { lineages, type CategoryNode, type Linked } from '@reprise/contracts/catalogue';
 import { circuitRule, type Channel, type ProductDrawing } from '@reprise/contracts/rules';
 import type { Stored } from '../catalogue-documents.reader';
 
@@ -67,23 +67,6 @@ export const prune = (trees: readonly CategoryNode[], channel: Channel): Categor
   trees
     .filter(({ productCount }) => productCount[channel] > 0)
     .map((tree) => ({ ...tree, children: prune(tree.children, channel) }));
-
-export type Linked = Pick<Category, 'id' | 'parentId'>;
-
-/**
- * For many lookups in the same categories: a category and its ancestors, nearest first. A path ends at a missing
- * parent or a cycle.
- */
-export function lineages<C extends Linked>(categories: readonly C[]): (id: string) => C[] {
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  return (id) => {
-    const line: C[] = [];
-    for (let next = byId.get(id); next && !line.includes(next); next = byId.get(next.parentId ?? '')) {
-      line.push(next);
-    }
-    return line;
-  };
-}
 
 export const lineage = <C extends Linked>(categories: readonly C[], id: string): C[] =>
   lineages(categories)(id);

@@ -1,7 +1,7 @@
+import { inheritCircuits } from '@reprise/contracts/catalogue';
 import { organisationRootDetailInputSchema } from '@reprise/contracts/configuration';
 import { Refusal } from '@reprise/contracts/problems';
 import { partiesFor } from '@reprise/contracts/rules';
-import { inheritCircuits } from '../categories/inherit-circuits.rules';
 import type { CatalogueDocuments } from '../catalogue-documents.reader';
 
 /**

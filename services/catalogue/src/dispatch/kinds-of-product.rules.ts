@@ -1,6 +1,6 @@
 import type { DispatchAsked, DispatchCondition } from '@reprise/contracts/configuration';
 import { productStates, type Circuit } from '@reprise/contracts/rules';
-import { lineages } from '../categories/category-tree.rules';
+import { lineages } from '@reprise/contracts/catalogue';
 import type { AccountConfiguration } from '../diagnostic/account-configuration.reader';
 
 type Category = AccountConfiguration['categories'][number];

@@ -1,7 +1,12 @@
-import { products, type ProductInput, type ProductSearchDocument } from '@reprise/contracts/catalogue';
+import {
+  lineages,
+  products,
+  type ProductInput,
+  type ProductSearchDocument,
+} from '@reprise/contracts/catalogue';
 import { contractSpec, type ResourceDocument } from '@reprise/kernel/resource';
 import { idPages, type Collection, type Documents, type Filter } from '@reprise/read-kernel/documents';
-import { lineages, withDescendants } from '../categories/category-tree.rules';
+import { withDescendants } from '../categories/category-tree.rules';
 import { catalogueDocuments, type CatalogueDocuments } from '../catalogue-documents.reader';
 import type { PopularityReader } from './popularity.reader';
 import { searchDocumentOf } from './search-document';

@@ -1,8 +1,8 @@
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { ProductSearch } from '@reprise/read-search/product-search';
 import { contractSpec, rowOf, type ResourceDocument } from '@reprise/kernel/resource';
-import { products, type ProductInput } from '@reprise/contracts/catalogue';
-import { lineages, withDescendants } from '../categories/category-tree.rules';
+import { lineages, products, type ProductInput } from '@reprise/contracts/catalogue';
+import { withDescendants } from '../categories/category-tree.rules';
 import type { DocumentChange } from '@reprise/kernel/resource';
 import type { CatalogueDocuments, Stored } from '../catalogue-documents.reader';
 import { FreshDocuments } from './fresh-documents';

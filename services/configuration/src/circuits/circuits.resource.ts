@@ -1,4 +1,4 @@
-import { categories } from '@reprise/contracts/catalogue';
+import { categories, inheritCircuits } from '@reprise/contracts/catalogue';
 import { accountContract } from '@reprise/contracts/organisation';
 import {
   circuitResource,
@@ -8,7 +8,7 @@ import {
 } from '@reprise/contracts/configuration';
 import type { ResourceFrame } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
-import { circuitRule } from '@reprise/contracts/rules';
+import { circuitRule, type Circuit } from '@reprise/contracts/rules';
 import { uuidv7 } from '@reprise/kernel';
 import { defineResource, documentsOf, refuseChanged, type ResourceDeps } from '@reprise/kernel/resource';
 import { wholeAccount, type ScopePaths } from '@reprise/read-kernel/query';
@@ -71,26 +71,29 @@ export const circuitsDefinition = defineResource(circuitResource, {
 });
 
 type Rule = {
-  readonly circuit: string;
+  readonly circuit: Circuit;
   readonly categoryIds: readonly string[];
   readonly instructions: readonly CircuitInstruction[];
 };
 
 async function shownRules<R extends Rule & ResourceFrame>({ documents }: ResourceDeps, rows: readonly R[]) {
   const accountIds = [...new Set(rows.map(({ accountId }) => accountId))];
-  const categoryIds = [...new Set(rows.flatMap((row) => row.categoryIds))];
-  const [circuits, named] = await Promise.all([
-    documentsOf(documents, circuitResource).everywhere({ accountId: { $in: accountIds } }),
-    documentsOf(documents, categories).readMany(categoryIds),
+  const ofAccounts = { accountId: { $in: accountIds } };
+  const [circuits, stored] = await Promise.all([
+    documentsOf(documents, circuitResource).everywhere(ofAccounts),
+    documentsOf(documents, categories).everywhere(ofAccounts),
   ]);
+  const sold = inheritCircuits(stored);
   return rows.map((row) => {
     const own = circuits.find(({ accountId, name }) => accountId === row.accountId && name === row.circuit);
+    const theirs = sold.filter(({ accountId }) => accountId === row.accountId);
     const defaults = own?.defaultInstructions.map(({ label, type }) => ({ label, type })) ?? [];
     return {
       ...row,
       circuit_name: row.circuit,
+      allowedCategoryIds: theirs.filter((each) => each.circuits.includes(row.circuit)).map(({ id }) => id),
       categoryCount: row.categoryIds.length,
-      categoryLabels: named.filter(({ id }) => row.categoryIds.includes(id)).map(({ name }) => name),
+      categoryLabels: theirs.filter(({ id }) => row.categoryIds.includes(id)).map(({ name }) => name),
       circuitInstructions: row.instructions.length > 0 ? row.instructions : defaults,
     };
   });

@@ -97,6 +97,14 @@ describe('the calls of the back office about reference documents', () => {
       await ask('DELETE', `/dispatch-circuit-rules/${rule.body.id}`, { as: 'admin' });
     });
 
+    it('are allowed in the rule of a circuit that they have, by themselves or from above', async () => {
+      const allowed = async (circuit: string): Promise<string[]> =>
+        (await create('/dispatch-circuit-rules', { circuit })).body.allowedCategoryIds;
+      const phones = (await plain('/categories?identifier=smartphones')).body[0];
+      expect(await allowed('web_post')).toEqual(expect.arrayContaining([catalogue.id, phones.id]));
+      expect(await allowed('store_drop_label')).not.toContain(phones.id);
+    });
+
     it('are not deleted while they have children, products or questions', async () => {
       expect(await codeOf(ask('DELETE', `/categories/${catalogue.id}`, { as: 'admin' }))).toEqual([
         409,

@@ -88,7 +88,7 @@ describe('the rule of a circuit', () => {
   const rule = {
     ...dispatchCircuitRules.schema.parse({ circuit: 'web_post', terms: 'Envoi payé une fois.' }),
     ...{ ...frame('r-1'), circuitInstructions: [], circuit_name: 'web_post' },
-    ...{ categoryCount: 0, categoryLabels: [] },
+    ...{ allowedCategoryIds: [], categoryCount: 0, categoryLabels: [] },
   };
   it('says its terms and what it highlights in every language of the shop, within the limits of each', async () => {
     const { calls } = await openScreens({
@@ -119,7 +119,7 @@ describe('the list of circuit rules', () => {
   it('says whose countries a rule without any has, and names those of another', async () => {
     const rule = (id: string, eligibleCountries: readonly string[]) => ({
       ...dispatchCircuitRules.schema.parse({ circuit: 'web_post', eligibleCountries }),
-      ...{ ...frame(id), categoryLabels: [], categoryCount: 0 },
+      ...{ ...frame(id), categoryLabels: [], categoryCount: 0, allowedCategoryIds: [] },
       ...{ circuitInstructions: [], circuit_name: 'web_post' },
     });
     const rows = [rule('r-1', []), rule('r-2', ['FR'])];

@@ -1,4 +1,4 @@
-import type { Circuit } from '@reprise/contracts/rules';
+import type { Circuit } from '../rules';
 import { inheritCircuits } from './inherit-circuits.rules';
 
 const category = (id: string, parentId: string | null, ...circuits: Circuit[]) => ({

@@ -1,5 +1,5 @@
-import type { Circuit } from '@reprise/contracts/rules';
-import { lineages, type Linked } from './category-tree.rules';
+import type { Circuit } from '../rules';
+import { lineages, type Linked } from './lineage.rules';
 
 type Sold = Linked & { readonly circuits: readonly Circuit[] };
 
