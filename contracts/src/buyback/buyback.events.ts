@@ -84,6 +84,8 @@ export const buybackEvents = historyEvents('buyback', {
       appointment: z.iso.date().optional(),
       /** Absent from what was handed over before packages named their products. */
       product: namedProductSchema.optional(),
+      /** Absent from what was handed over before packages named their buyers. */
+      buyerId: uuidSchema.optional(),
       ...partiesSchema.shape,
     }),
     look: 'bb_awaiting_store_drop',

@@ -14,8 +14,11 @@ const contentSchema = z.strictObject({
   identificationNumber: identificationNumberSchema,
 });
 
-/** Absent from what was packed before packages named their products. */
-const packedSchema = contentSchema.extend({ product: namedProductSchema.optional() });
+/** Absent from what was packed before packages named their products, and before buyers read their transports. */
+const packedSchema = contentSchema.extend({
+  product: namedProductSchema.optional(),
+  buyerId: uuidSchema.optional(),
+});
 
 /** A package that carries one or more items to one warehouse; its label and deliveries. */
 export const packageEvents = historyEvents('package', {

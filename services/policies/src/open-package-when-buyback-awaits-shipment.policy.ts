@@ -7,13 +7,14 @@ export const openPackageWhenBuybackAwaitsShipment = policy(
   'open-package-when-buyback-awaits-shipment',
   ['BuybackDeclared', 'BuybackFinalised'],
   (event) => {
-    const { identificationNumber, circuit, warehouseId, checkIn, storeId, product } = event.data;
+    const { identificationNumber, circuit, warehouseId, checkIn, storeId, buyerId, product } = event.data;
     const { handedOverInStore } = circuitRule(circuit);
     const awaitsShipment = event.type === 'BuybackFinalised' || !handedOverInStore;
     if (!awaitsShipment || !labelExpected(circuit)) return [];
     const id = idOf(event);
     const appointment =
       event.type === 'BuybackFinalised' ? event.data.appointment : event.data.transport.appointment;
+    const named = { ...(product && { product: namedProduct(product) }), ...(buyerId && { buyerId }) };
     const data = {
       number: identificationNumber,
       kind: 'single' as const,
@@ -23,7 +24,7 @@ export const openPackageWhenBuybackAwaitsShipment = policy(
       checkIn,
       ...partiesOf(event.data),
       appointment,
-      contents: [{ itemId: id, identificationNumber, ...(product && { product: namedProduct(product) }) }],
+      contents: [{ itemId: id, identificationNumber, ...named }],
     };
     return [toPackage(id, { type: 'OpenPackage', data })];
   },

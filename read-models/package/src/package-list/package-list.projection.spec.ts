@@ -48,6 +48,11 @@ describe('the row of a package', () => {
     const without = rowAfter(named(2, 'iPhone 14', 'Apple'), { type: 'ItemUnpacked', data: content(2) });
     expect(without).toMatchObject({ items: [], words: [] });
   });
+  it('knows who buys what is in it now', () => {
+    const bought = (n: number) => ({ type: 'ItemPacked', data: { ...content(n), buyerId: anId(30 + n) } });
+    const row = rowAfter(packed(1), bought(2), bought(3), { type: 'ItemUnpacked', data: content(2) });
+    expect(row?.buyers).toEqual([{ itemId: anId(3), buyerId: anId(33) }]);
+  });
   it('has its label and number once the carrier answered', () => {
     const label = {
       type: 'PackageLabelIssued',

@@ -14,6 +14,8 @@ export type PackageListRow = PackageRow &
   Row & {
     /** Of the names of its products, in every language; absent from rows of before that were not written since. */
     readonly words?: readonly string[];
+    /** Who buys what it holds; absent from rows of before. */
+    readonly buyers?: readonly { readonly itemId: string; readonly buyerId: string }[];
   };
 type Content = PackageRow['items'][number];
 type Packed = Extract<PackageEvent, { type: 'ItemPacked' }>['data'];
@@ -34,12 +36,14 @@ const holding = (row: PackageListRow, items: readonly Content[]): PackageListRow
 });
 
 const changes: Changes<PackageListRow, PackageEvent> = {
-  ItemPacked: (row, { data }) => holding(row, [...row.items, contentOf(data)]),
-  ItemUnpacked: (row, { data }) =>
-    holding(
-      row,
-      row.items.filter(({ itemId }) => itemId !== data.itemId),
-    ),
+  ItemPacked: (row, { data: { itemId, buyerId, ...data } }) => ({
+    ...holding(row, [...row.items, contentOf({ itemId, ...data })]),
+    buyers: [...(row.buyers ?? []), ...(buyerId ? [{ itemId, buyerId }] : [])],
+  }),
+  ItemUnpacked: (row, { data }) => {
+    const others = ({ itemId }: { readonly itemId: string }): boolean => itemId !== data.itemId;
+    return { ...holding(row, row.items.filter(others)), buyers: (row.buyers ?? []).filter(others) };
+  },
   PackageClosed: (row) => ({ ...row, status: 'closed' }),
   PackageLabelIssued: (row, { data }) => ({
     ...row,
@@ -60,7 +64,7 @@ const changes: Changes<PackageListRow, PackageEvent> = {
 export const packageList = projection<PackageListRow, PackageEvent>({
   name: 'package_list_v1',
   collection: {
-    arrays: ['items', 'words'],
+    arrays: ['items', 'words', 'buyers'],
     indexes: [
       ...orderIndexes(listPackages),
       { fields: ['accountId', 'storeId', 'status', 'createdAt'] },

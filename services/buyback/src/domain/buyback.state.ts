@@ -28,6 +28,7 @@ export type DeclaredBuyback = {
   readonly checkIn: CheckInRequirement;
   /** Named to what carries it. */
   readonly product: NamedProduct;
+  readonly buyerId: string | undefined;
   readonly parties: Parties;
   readonly appointment: string | undefined;
   readonly answers: readonly Answer[];
@@ -96,6 +97,7 @@ export function declaredOf(opening: BuybackOpening): DeclaredBuyback {
     warehouseId: opening.warehouseId,
     checkIn: opening.checkIn,
     product: namedProduct(opening.product),
+    buyerId: opening.buyerId,
     parties: partiesOf(opening),
     appointment: opening.transport.appointment,
     answers: opening.answers,

@@ -59,7 +59,7 @@ export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState
   if (!command.handOverSigned) throw new Refusal('consent-required', { missing: 'hand-over-signature' });
   imeiRead(command);
   asShown(command, declared.price);
-  const { identificationNumber, circuit, warehouseId, checkIn, appointment } = declared;
+  const { identificationNumber, circuit, warehouseId, checkIn, appointment, buyerId } = declared;
   const shipment = {
     identificationNumber,
     circuit,
@@ -67,6 +67,7 @@ export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState
     checkIn,
     ...(appointment ? { appointment } : {}),
     product: declared.product,
+    ...(buyerId && { buyerId }),
     ...declared.parties,
   };
   const money = { payableNow: declared.paidInStore, amount: declared.price.total };

@@ -26,8 +26,9 @@ export function packItem(command: DataOf<'PackItem'>, state: PackageState): Pack
   travelsInPackage(command);
   notYetEntered(command, current);
   if (command.warehouseId !== current.opening.warehouseId) throw new Refusal('package-wrong-warehouse');
-  const { itemId, identificationNumber, product } = command;
-  return [{ type: 'ItemPacked', data: { itemId, identificationNumber, ...(product && { product }) } }];
+  const { itemId, identificationNumber, product, buyerId } = command;
+  const named = { ...(product && { product }), ...(buyerId && { buyerId }) };
+  return [{ type: 'ItemPacked', data: { itemId, identificationNumber, ...named } }];
 }
 
 // customer journey §8 "Expedition": one refusal for each line of its list, in its order. What has a label of its own lies

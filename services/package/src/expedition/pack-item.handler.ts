@@ -36,8 +36,8 @@ export class PackItemHandler implements ICommandHandler<PackItem> {
     const buyback = await this.reader.buybackByCode(scope, code);
     const packedIn = await this.reader.packedIn(meta.accountId, buyback.id);
     const { id: itemId, identificationNumber, circuit, warehouseId, itemStatus } = buyback;
-    const product = productOf(buyback);
-    const facts = { itemId, identificationNumber, product, circuit, warehouseId, itemStatus };
+    const named = { product: productOf(buyback), ...(buyback.buyerId && { buyerId: buyback.buyerId }) };
+    const facts = { itemId, identificationNumber, ...named, circuit, warehouseId, itemStatus };
     const data = { ...facts, ...(packedIn ? { packedIn } : {}) };
     return (await this.packages.run(packageId, { type: 'PackItem', data }, meta)).position;
   }

@@ -44,7 +44,7 @@ const transportSpec = {
   },
 };
 
-export function publicPackage({ words: _words, ...row }: PackageListRow): PackageRow {
+export function publicPackage({ words: _words, buyers: _buyers, ...row }: PackageListRow): PackageRow {
   return contentOf(row);
 }
 
@@ -121,7 +121,8 @@ export class PackageReader {
 
   async transports(scope: TenantScope, query: ListQuery): Promise<Page<TransportRow>> {
     const rows = await this.readModels.collection(packageList);
-    const labelled = narrowed(scopeFilter(scope, { ...shared, buyer: 'buyerId' }), { labelReady: true });
+    const seen = scopeFilter(scope, { ...shared, buyer: 'buyers.buyerId' });
+    const labelled = narrowed(seen, { labelReady: true });
     const page = await listQuery(rows, labelled, query, transportSpec);
     return { ...page, items: page.items.flatMap(transportsOf) };
   }

@@ -48,6 +48,20 @@ describe('what is counted', () => {
     });
   });
 
+  it('lists to a buyer the transports of what it buys, and no others', async () => {
+    const numbers = async (path: string, as: Asker, field: string): Promise<string[]> => {
+      const { body } = await ask('GET', `${path}?itemsPerPage=500`, {
+        ...{ as, headers: { accept: 'application/json' } },
+      });
+      return (body as Record<string, string>[]).map((row) => row[field] ?? '').sort();
+    };
+    const bought = await numbers('/buybacks', 'buyer_manager', 'identificationNumber');
+    const all = await numbers('/transports', 'root_management_unit_manager', 'buybackNumber');
+    const own = all.filter((number) => bought.includes(number));
+    expect(own.length).toBeGreaterThan(0);
+    expect(await numbers('/transports', 'buyer_manager', 'buybackNumber')).toEqual(own);
+  });
+
   it.each(['store_seller', 'root_management_unit_manager', 'buyer_manager'] as const)(
     'today’s figures are those of the reader’s own buybacks of today: %s',
     async (as) => {
