@@ -13,7 +13,7 @@ import { partiesSchema } from '../rules/parties';
 import { circuitSchema, itemStatusSchema } from '../rules/statuses';
 
 export const byItemId = z.object({ id: uuidSchema });
-/** Blanks say nothing: where a comment is mandatory, they are none (back office §3 "Organisation root details"). */
+/** Blanks say nothing: where a comment is mandatory, they are none (back office §3 "Root detail"). */
 export const commentSchema = z.string().trim().min(2).max(255).optional();
 const resource = 'Item';
 /** Of every way into a stock. */
