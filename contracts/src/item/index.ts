@@ -14,6 +14,7 @@ export * from './item-history.api';
 export * from './item-moves.api';
 export * from './item-passport.api';
 export * from './item-whereabouts.api';
+export * from './loss.rules';
 export * from './item-quarantine.api';
 export * from './item.status';
 export * from './item-refurbishment.api';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountSchema, endpoint, inBulk, uuidSchema } from '../kernel';
-import { lossSchema } from './item.events';
+import { lossSchema, settledCustomerSchema } from './item.events';
 import { commentSchema, itemAction, saleProblems } from './item.api';
 
 export const markItemLost = endpoint({
@@ -18,8 +18,8 @@ export const findLostItem = endpoint({
   ...itemAction,
   name: 'findLostItem',
   path: '/items/{id}/found',
-  access: 'item.reintegrate',
-  summary: 'Marks a lost item as found.',
+  access: 'buyback.detail',
+  summary: 'Marks a lost item as found; whoever may mark it lost there may do so, and whoever reintegrates.',
   body: z.strictObject({}),
   problems: ['item-status-invalid'],
 });
@@ -30,8 +30,19 @@ export const reintegrateItem = endpoint({
   path: '/items/{id}/reintegrate',
   access: 'item.reintegrate',
   summary: 'Puts a found or cancelled item into a stock.',
-  body: z.strictObject({ stockId: uuidSchema }),
-  problems: ['item-status-invalid', 'stock-choice-invalid', ...saleProblems],
+  body: z.strictObject({ stockId: uuidSchema, customer: settledCustomerSchema.optional() }),
+  problems: ['item-status-invalid', 'stock-choice-invalid', 'customer-not-paid', ...saleProblems],
+});
+
+export const returnItem = endpoint({
+  ...itemAction,
+  name: 'returnItem',
+  path: '/items/{id}/return',
+  access: 'item.generate-return-transport',
+  summary:
+    'Has a found or cancelled item returned to its customer, who was not paid; a return label is requested.',
+  body: z.strictObject({}),
+  problems: ['item-status-invalid', 'stock-choice-invalid', 'customer-paid'],
 });
 
 export const moveItem = endpoint({
@@ -57,3 +68,4 @@ export const sellItem = endpoint({
 export const markItemsLost = inBulk(markItemLost);
 export const findLostItems = inBulk(findLostItem);
 export const reintegrateItems = inBulk(reintegrateItem);
+export const returnItems = inBulk(returnItem);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
 import { checkInRequirementSchema, controlSchema, proposalTermsSchema } from '../buyback/buyback.parts';
+import { productOwnerSchema } from '../rules/product-owner';
 import { itemEvents, lossSchema, testFindings } from './item.events';
 import { entry, refurbishmentCommands } from './refurbishment.commands';
 
@@ -47,7 +48,9 @@ export const itemCommands = commands('item', {
   RequestQuarantineMail: z.strictObject({}),
   MarkItemLost: z.strictObject({ where: lossSchema, noteId: uuidSchema.optional() }),
   FindItem: z.strictObject({}),
-  ReintegrateItem: z.strictObject({ stockId: uuidSchema, ...entry }),
+  ReintegrateItem: itemEvents.schemas.ItemReintegrated.extend({ owner: productOwnerSchema, ...entry }),
+  /** To its customer, who was not paid for it (ADR 60). */
+  ReturnItem: z.strictObject({ stockId: uuidSchema, owner: productOwnerSchema }),
   MoveItem: z.strictObject({ stockId: uuidSchema, ...entry }),
   /** `forSale`: the stock in which it lies is one from which products are sold. */
   SellItem: itemEvents.schemas.ItemSold.extend({ forSale: z.boolean() }),

@@ -20,6 +20,9 @@ const testedStatusSchema = z.enum([
   'item_in_quarantine',
 ]);
 
+/** Said by whoever stocks a product whose customer was not paid here (ADR 60): the two have settled it otherwise. */
+export const settledCustomerSchema = z.enum(['settled']);
+
 /** Unset in tests of before they were asked for. */
 export const testFindings = {
   specification: specificationSchema.optional(),
@@ -139,7 +142,7 @@ export const itemEvents = historyEvents('item', {
     look: 'item_to_reintegrate_to_stock',
   },
   ItemReintegrated: {
-    data: z.strictObject({ stockId: uuidSchema }),
+    data: z.strictObject({ stockId: uuidSchema, customer: settledCustomerSchema.optional() }),
     look: 'item_to_reintegrate_to_stock',
     partners: ['stockId'],
   },

@@ -152,6 +152,8 @@ export const problemTable = {
   'item-not-in-quarantine': 409,
   'item-not-for-sale': 409,
   'item-not-losable': 409,
+  'customer-not-paid': 422,
+  'customer-paid': 409,
   'item-not-diagnosable': 409,
   'item-already-diagnosed': 409,
   'diagnosis-not-answered': 409,

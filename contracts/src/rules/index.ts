@@ -22,5 +22,6 @@ export * from './price-lock';
 export * from './payment-types';
 export * from './parties';
 export * from './product-drawings';
+export * from './product-owner';
 export * from './text';
 export * from './validation-keys';

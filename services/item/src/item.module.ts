@@ -25,6 +25,9 @@ import { ItemHistoryQuery } from './history/item-history.query';
 import { ItemController } from './item.controller';
 import { ItemLifecycle } from './lifecycle';
 import { MarkItemLostHandler } from './loss/mark-item-lost.handler';
+import { ReintegrateItemHandler } from './loss/reintegrate-item.handler';
+import { ReturnItemHandler } from './loss/return-item.handler';
+import { LossController } from './loss/loss.controller';
 import { HandOverReturnHandler } from './quarantine/hand-over-return.handler';
 import { ItemPapersController } from './papers/item-papers.controller';
 import { AskedDiagnostics } from './papers/asked-diagnostics.reader';
@@ -50,6 +53,8 @@ const handlers = [
   HandOverReturnHandler,
   MarkItemLostHandler,
   MoveItemHandler,
+  ReintegrateItemHandler,
+  ReturnItemHandler,
   SellItemHandler,
   RegisterItemHandler,
   ReleaseFromQuarantineHandler,
@@ -65,6 +70,7 @@ const handlers = [
     StockExportsController,
     StockItemsController,
     ItemController,
+    LossController,
     WarehouseController,
     QuarantineController,
     DiagnosisController,

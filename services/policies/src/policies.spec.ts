@@ -282,4 +282,11 @@ describe('Cancelling', () => {
     world.send('item', id, item.lose('store'));
     expect([status('buyback'), status('payment')]).toEqual(['bb_not_completed', 'payment_not_completed']);
   });
+  it('a lost item that is found goes back to its unpaid customer with a label; its buyback stays closed', () => {
+    const { world, status } = worldWith();
+    for (const act of [item.lose('store'), item.simple('FindItem'), item.returnItem()])
+      world.send('item', id, act);
+    expect(world.history).toContain('ReturnTransportRequested');
+    expect([status('item'), status('buyback')]).toEqual(['item_to_return', 'bb_not_completed']);
+  });
 });

@@ -13,6 +13,7 @@ import {
   photographOpening,
   registerItem,
   reintegrate,
+  returnItem,
   release,
   shipItem,
   simple,
@@ -191,6 +192,26 @@ describe('Lost, found, cancelled', () => {
     ).toMatchObject({
       stockId: ids.stock,
     });
+  });
+  // ADR 60.
+  it('the item of an unpaid customer enters a stock only once that was settled, and the event says so', () => {
+    const found = given(...reached('item_to_reintegrate_to_stock'));
+    found.when(reintegrate('customer')).then(refused('customer-not-paid'));
+    const { then } = given(...reached('item_to_reintegrate_to_stock')).when(
+      reintegrate('customer', { customer: 'settled' }),
+    );
+    then({ type: 'ItemReintegrated', data: { stockId: ids.stock, customer: 'settled' } });
+  });
+  it('the item of an unpaid customer can go back to the customer, also out of a stock', () => {
+    const stocked = reached('item_to_reintegrate_to_stock, stock chosen');
+    expect(
+      given(...stocked)
+        .when(returnItem())
+        .state().status,
+    ).toBe('item_to_return');
+    given(...stocked)
+      .when(returnItem('account'))
+      .then(refused('customer-paid'));
   });
   it('cancelled before transit it is over; afterwards it waits for a stock', () => {
     const before = given(...reached('item_awaiting_inventory')).when(simple('CancelItem'));

@@ -3,13 +3,27 @@ import type { CompletedItemStatus, ItemState, KnownItem } from './item.state';
 import { known, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
 import { mayBeSold } from './sale.decider';
 
-export function reintegrateItem({ sale, ...data }: DataOf<'ReintegrateItem'>, state: ItemState): ItemEvents {
+/** Into a stock of the account only if it is the account's, or whoever acts says how that was settled (ADR 60). */
+export function reintegrateItem(
+  { sale, owner, ...data }: DataOf<'ReintegrateItem'>,
+  state: ItemState,
+): ItemEvents {
   const item = known(state);
   if (item.status !== 'item_to_reintegrate_to_stock') throw statusInvalid(item);
   if (item.stockId === data.stockId) return [];
   if (item.stockId) throw statusInvalid(item);
+  if (owner !== 'account' && !data.customer) throw new Refusal('customer-not-paid', { owner });
   mayBeSold(item.created, sale);
   return [{ type: 'ItemReintegrated', data }];
+}
+
+/** Back to its customer, also out of the stock in which it has lain since it was found (ADR 60). */
+export function returnItem({ stockId, owner }: DataOf<'ReturnItem'>, state: ItemState): ItemEvents {
+  const item = known(state);
+  if (item.status === 'item_to_return' || item.status === 'item_returned') return [];
+  if (item.status !== 'item_to_reintegrate_to_stock') throw statusInvalid(item);
+  if (owner !== 'customer') throw new Refusal('customer-paid', { owner });
+  return [{ type: 'ItemMarkedToReturn', data: { stockId } }];
 }
 
 /** From stock to stock, inside the warehouse. An item waiting for reintegration gets its first stock there. */

@@ -4,11 +4,10 @@ import type { ItemListRow } from '@reprise/read-item';
 import { ItemLifecycle } from '../lifecycle';
 import { WarehouseStocksReader } from './warehouse-stocks.reader';
 
-/** Into a stock chosen by staff: from another stock, or from nowhere, like a found item. */
+/** From a stock into another one that staff chose. */
 export class MoveItem extends Command<Position> {
   constructor(
     readonly item: ItemListRow,
-    readonly move: 'MoveItem' | 'ReintegrateItem',
     readonly stockId: string,
     readonly meta: CommandMeta,
   ) {
@@ -23,8 +22,8 @@ export class MoveItemHandler implements ICommandHandler<MoveItem> {
     private readonly stocks: WarehouseStocksReader,
   ) {}
 
-  async execute({ item, move, stockId, meta }: MoveItem): Promise<Position> {
+  async execute({ item, stockId, meta }: MoveItem): Promise<Position> {
     const data = await this.stocks.entry(item, stockId, 'to_refurbish');
-    return (await this.items.run(item.id, { type: move, data }, meta)).position;
+    return (await this.items.run(item.id, { type: 'MoveItem', data }, meta)).position;
   }
 }

@@ -1,5 +1,6 @@
 import type { CheckInRequirement, Control } from '@reprise/contracts/buyback';
 import type { ItemCommand, Loss } from '@reprise/contracts/item';
+import type { ProductOwner } from '@reprise/contracts/rules';
 
 type DataOf<T extends ItemCommand['type']> = Extract<ItemCommand, { type: T }>['data'];
 
@@ -103,9 +104,13 @@ export const handOverReturn = (): ItemCommand => ({
   data: { returnedAt: '2026-01-25T09:00:00.000Z' },
 });
 export const lose = (where: Loss): ItemCommand => ({ type: 'MarkItemLost', data: { where } });
-export const reintegrate = (stockId = ids.stock): ItemCommand => ({
-  type: 'ReintegrateItem',
-  data: { stockId },
+export const reintegrate = (
+  owner: ProductOwner = 'account',
+  settled: Pick<DataOf<'ReintegrateItem'>, 'customer'> = {},
+): ItemCommand => ({ type: 'ReintegrateItem', data: { stockId: ids.stock, owner, ...settled } });
+export const returnItem = (owner: ProductOwner = 'customer'): ItemCommand => ({
+  type: 'ReturnItem',
+  data: { stockId: ids.otherStock, owner },
 });
 /** The same, into a stock from which products are sold. */
 export const forSale = (command: ItemCommand, erasure = false): ItemCommand =>

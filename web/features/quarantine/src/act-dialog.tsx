@@ -7,6 +7,7 @@ import { useList } from '../../../kernel/store';
 import { ConfirmDialog } from '../../../ui';
 import { FormField } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
+import { CustomerQuestion, mayConfirm, useOwner } from './customer-question';
 import { actRequested } from './item-acts.slice';
 import styles from './quarantine.module.css';
 import type { Question } from './use-item-acts';
@@ -21,17 +22,21 @@ export function ActDialog({ question, onClose }: Props) {
   ) : null;
 }
 
-function Open({ question: { act, item, where }, onClose }: { question: Question; onClose: () => void }) {
+function Open({ question, onClose }: { question: Question; onClose: () => void }) {
+  const { act, item, where } = question;
   const { t } = useTranslation('quarantine');
   const dispatch = useDispatch();
   const [stock, setStock] = useState<{ id: string; name: string }>();
   const [comment, setComment] = useState('');
+  const [settled, settle] = useState(false);
+  const known = useOwner(question);
   const moves = act === 'release' || act === 'reintegrate';
   const commented = act === 'release' || act === 'lost';
   const short = commented && comment.trim().length === 1;
   const note = commented && comment.trim() ? { comment: comment.trim() } : {};
   const confirm = (): void => {
-    const body = stock && moves ? { stockId: stock.id, ...note } : where ? { where, ...note } : {};
+    const agreed = settled ? { customer: 'settled' as const } : {};
+    const body = stock && moves ? { stockId: stock.id, ...note, ...agreed } : where ? { where, ...note } : {};
     const place = stock?.name;
     dispatch(actRequested({ act, itemId: item.id, code: item.identificationNumber, body, place }));
     onClose();
@@ -42,7 +47,7 @@ function Open({ question: { act, item, where }, onClose }: { question: Question;
       title={t(`dialog.${act}`, { code: item.identificationNumber })}
       confirmLabel={t(`act.${act}`)}
       danger={act === 'lost'}
-      disabled={(moves && !stock) || short}
+      disabled={(moves && !stock) || short || !mayConfirm(act, known, settled)}
       onConfirm={confirm}
       onCancel={onClose}
     >
@@ -51,6 +56,7 @@ function Open({ question: { act, item, where }, onClose }: { question: Question;
           <strong>{productName(item)}</strong>
         </p>
         <p>{t(`dialog-sentence.${act}`)}</p>
+        <CustomerQuestion act={act} known={known} settled={settled} settle={settle} />
         {moves && <StockChoice chosen={stock?.id} choose={setStock} />}
         {moves && <Notice family="blue">{t('move-it')}</Notice>}
         {commented && (

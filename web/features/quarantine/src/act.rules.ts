@@ -1,21 +1,19 @@
-import type { ItemRow, Loss } from '@reprise/contracts/item';
+import { type ItemRow, type Loss, losses, mayFind } from '@reprise/contracts/item';
 import type { Permission } from '@reprise/contracts/permissions';
 import type { TextKey } from '../../../kernel/i18n';
 import type { ItemAct } from './item-acts.slice';
 
-export const actPermissions: Record<Exclude<ItemAct, 'lost'>, Permission> = {
+export const actPermissions: Record<Exclude<ItemAct, 'lost' | 'found'>, Permission> = {
   release: 'item.quarantine-transition',
   mail: 'item.send-quarantine-mail',
   'return-transport': 'item.generate-return-transport',
   'hand-over': 'item.generate-return-transport',
-  found: 'item.reintegrate',
   reintegrate: 'item.reintegrate',
+  return: 'item.generate-return-transport',
 };
-export const lossPermissions: Record<Loss, Permission> = {
-  store: 'item.mark-lost-store',
-  transport: 'item.mark-lost-transport',
-  warehouse: 'item.mark-lost-warehouse',
-};
+/** Who may find what was lost somewhere. */
+export const mayFindAny = (held: readonly Permission[]): boolean =>
+  losses.some((where) => mayFind(`item_lost_${where}`, held));
 
 /** Why an action is not possible in this state; undefined if it is. */
 export function obstacle(
@@ -35,8 +33,9 @@ export function obstacle(
       if (status !== 'item_to_return') return 'not-to-return';
       return returnTransport === 'ready' ? undefined : 'no-label';
     case 'found':
-      return status.startsWith('item_lost') || status === 'item_cancelled' ? undefined : 'not-lost';
+      return status.startsWith('item_lost') ? undefined : 'not-lost';
     case 'reintegrate':
+    case 'return':
       return status === 'item_to_reintegrate_to_stock' ? undefined : 'not-found-yet';
     case 'lost':
       return lossOf(status) ? undefined : 'not-losable';
@@ -45,6 +44,7 @@ export function obstacle(
 
 const outside: readonly string[] = [
   'item_returned',
+  'item_sold',
   'item_cancelled',
   'item_created',
   'item_to_reintegrate_to_stock',

@@ -7,6 +7,7 @@ import {
   reintegrateItem,
   releaseItem,
   requestReturnTransport,
+  returnItem,
   sendQuarantineMail,
 } from '@reprise/contracts/item';
 import type { CallOf } from '@reprise/contracts/kernel';
@@ -23,6 +24,7 @@ export const itemActs = {
   lost: markItemLost,
   found: findLostItem,
   reintegrate: reintegrateItem,
+  return: returnItem,
 } as const;
 export type ItemAct = keyof typeof itemActs;
 export type ItemActEndpoint = (typeof itemActs)[ItemAct];

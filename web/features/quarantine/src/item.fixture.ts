@@ -1,3 +1,4 @@
+import type { BuybackRow } from '@reprise/contracts/buyback';
 import type { ItemRow } from '@reprise/contracts/item';
 import { makeIdentificationNumber } from '@reprise/contracts/rules';
 
@@ -28,3 +29,24 @@ export const itemInQuarantine = (over: Partial<ItemRow> = {}): ItemRow => ({
   updatedAt: at,
   ...over,
 });
+
+/** The buyback of such an item, as its loss or a cancellation left it. */
+export const closedBuyback = (
+  status: BuybackRow['status'],
+  payment: BuybackRow['payment']['status'],
+): BuybackRow => {
+  const { id, identificationNumber, circuit, productLabel, brand, categoryId, warehouseId } =
+    itemInQuarantine();
+  return {
+    ...{ id, identificationNumber, circuit, productLabel, brand, categoryId, warehouseId, status },
+    ...{ channel: 'web', categoryLabel: 'Phones', productId: uuid(5), customerId: uuid(6), rootId: uuid(8) },
+    ...{ forcedInvalidImei: false, diagnosticId: 'd', checkIn: 'mandatory', productState: 'grade_b' },
+    ...{ currency: 'EUR', prices: { declared: 12_000 }, answers: [], transport: { label: 'By post' } },
+    priceLines: [{ kind: 'base', label: '', value: 12_000 }],
+    payment: {
+      ...{ modeId: uuid(10), type: 'bank_transfer', provider: 'sepa_transfer', label: 'Transfer' },
+      ...{ status: payment, paidInStore: false },
+    },
+    ...{ itemStatus: 'item_to_reintegrate_to_stock', locale: 'en-GB', createdAt: at, updatedAt: at },
+  };
+};

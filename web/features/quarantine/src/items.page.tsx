@@ -2,26 +2,25 @@ import { buybackFields } from '@reprise/contracts/buyback';
 import { type ItemRow, listItems } from '@reprise/contracts/item';
 import type { Permission } from '@reprise/contracts/permissions';
 import { useTranslation } from 'react-i18next';
-import { allows } from '../../../kernel/routing/guard';
 import { permissionsOfSession } from '../../../kernel/session';
 import { useAppSelector, usePermission } from '../../../kernel/store';
 import { ListPage } from '../../../ui';
 import { useListFilters } from '../../../ui/list/use-list-filters';
 import { useRowColumns } from '../../../ui/list/use-row-columns';
-import { actPermissions, lossPermissions } from './act.rules';
+import { actPermissions, mayFindAny } from './act.rules';
 import { ActDialog } from './act-dialog';
 import { codeOf, useItemColumns } from './use-item-columns';
 import { Trace } from './trace';
 import { useBulkActs } from './use-bulk-acts';
 import { useItemActs } from './use-item-acts';
 
-const acts = ['lost', 'found', 'reintegrate'] as const;
+const acts = ['lost', 'found', 'reintegrate', 'return'] as const;
 const newestFirst = { field: 'updatedAt', direction: 'desc' } as const;
 
 /** The line below the title promises what the role can do, and no more. */
 function contextFor(held: readonly Permission[]) {
   if (held.includes(actPermissions.reintegrate)) return 'items.context';
-  return allows({ any: Object.values(lossPermissions) }, held) ? 'items.context-lost' : 'items.context-read';
+  return mayFindAny(held) ? 'items.context-lost' : 'items.context-read';
 }
 
 /** Every item in the reader's scope, to mark it as lost or found and to put it back into a stock. */

@@ -2,18 +2,22 @@ import { stocks } from '@reprise/contracts/configuration';
 import {
   findLostItems,
   handOverReturns,
+  lossPermissions,
   markItemsLost,
   reintegrateItems,
   releaseItems,
   requestReturnTransports,
+  returnItems,
   sendQuarantineMails,
 } from '@reprise/contracts/item';
 import { useTranslation } from 'react-i18next';
-import { useList, useMay } from '../../../kernel/store';
+import { permissionsOfSession } from '../../../kernel/session';
+import { useAppSelector, useList, useMay } from '../../../kernel/store';
 import type { BulkAct, BulkField } from '../../../ui/bulk/bulk-act';
-import { lossPermissions } from './act.rules';
+import { mayFindAny } from './act.rules';
 
-type Key = 'release' | 'mail' | 'return-transport' | 'hand-over' | 'found' | 'reintegrate' | 'lost';
+type Key =
+  'release' | 'mail' | 'return-transport' | 'hand-over' | 'found' | 'reintegrate' | 'return' | 'lost';
 const allStocks = { query: { pagination: 'false', 'order[name]': 'asc' } };
 const places = ['store', 'transport', 'warehouse'] as const;
 
@@ -33,6 +37,7 @@ function useStockField(): BulkField {
 export function useBulkActs(keys: readonly Key[]): readonly BulkAct[] {
   const { t } = useTranslation('quarantine');
   const stock = useStockField();
+  const finds = useAppSelector((s) => mayFindAny(permissionsOfSession(s.session)));
   const comment: BulkField = { kind: 'text', name: 'comment', label: t('comment') };
   const act = (key: Exclude<Key, 'lost'>) => ({ key, label: t(`act.${key}`), sentence: t(`bulk.${key}`) });
   const acts: Record<Key, readonly BulkAct[]> = {
@@ -40,8 +45,9 @@ export function useBulkActs(keys: readonly Key[]): readonly BulkAct[] {
     mail: [{ ...act('mail'), call: sendQuarantineMails }],
     'return-transport': [{ ...act('return-transport'), call: requestReturnTransports }],
     'hand-over': [{ ...act('hand-over'), call: handOverReturns }],
-    found: [{ ...act('found'), call: findLostItems }],
+    found: finds ? [{ ...act('found'), call: findLostItems }] : [],
     reintegrate: [{ ...act('reintegrate'), call: reintegrateItems, fields: [stock] }],
+    return: [{ ...act('return'), call: returnItems }],
     lost: places.map((where) => ({
       ...{ key: `lost-${where}`, label: t(`bulk.lost-${where}`), sentence: t('dialog-sentence.lost') },
       ...{ call: markItemsLost, permission: lossPermissions[where], fixed: { where } },

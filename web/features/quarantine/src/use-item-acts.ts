@@ -1,4 +1,4 @@
-import { downloadReturnLabel, type ItemRow, type Loss } from '@reprise/contracts/item';
+import { downloadReturnLabel, type ItemRow, type Loss, mayFind, mayLose } from '@reprise/contracts/item';
 import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,13 @@ import { permissionsOfSession } from '../../../kernel/session';
 import { useAppSelector } from '../../../kernel/store';
 import type { RowAction } from '../../../ui';
 import type { IconName } from '../../../ui/icon-paths';
-import { actPermissions, lossOf, lossPermissions, obstacle } from './act.rules';
+import { actPermissions, lossOf, obstacle } from './act.rules';
 import { actRequested, type ItemAct, selectTrace } from './item-acts.slice';
 
 /** Actions that ask for confirmation. */
-export type Question = { act: 'release' | 'reintegrate' | 'lost' | 'hand-over'; item: ItemRow; where?: Loss };
+const asking = ['release', 'reintegrate', 'return', 'lost', 'hand-over'] as const;
+const asksFirst = (act: ItemAct): act is Question['act'] => asking.some((each) => each === act);
+export type Question = { act: (typeof asking)[number]; item: ItemRow; where?: Loss };
 const icons: Record<ItemAct | 'label', IconName> = {
   release: 'layers',
   mail: 'mail',
@@ -21,6 +23,7 @@ const icons: Record<ItemAct | 'label', IconName> = {
   'hand-over': 'truck',
   found: 'check',
   reintegrate: 'layers',
+  return: 'return',
   lost: 'lost',
 };
 
@@ -56,14 +59,15 @@ export function useItemActs(acts: readonly (ItemAct | 'label')[]) {
     }
     const where = lossOf(item.status);
     if (act === 'lost') return setQuestion(where && { act, item, where });
-    if (act === 'release' || act === 'reintegrate' || act === 'hand-over') return setQuestion({ act, item });
+    if (asksFirst(act)) return setQuestion({ act, item });
     dispatch(actRequested({ act, itemId: item.id, code: item.identificationNumber, body: {} }));
   }
   function allowed(act: ItemAct | 'label', item: ItemRow): boolean {
     if (act === 'label') return held.includes('item.retrieve-return-label');
+    if (act === 'found') return mayFind(item.status, held);
     if (act !== 'lost') return held.includes(actPermissions[act]);
     const where = lossOf(item.status);
-    return where !== undefined && held.includes(lossPermissions[where]);
+    return where !== undefined && mayLose(where, held);
   }
   const rowActions = acts.map((act): RowAction<ItemRow> => ({
     key: act,
