@@ -6,7 +6,7 @@ import { wholeAccount } from '@reprise/read-kernel/query';
 export const refurbStepsDefinition = defineResource(refurbSteps, {
   // Each of the account's workshops plans with the same ones.
   scope: { warehouse: wholeAccount, buyer: wholeAccount },
-  unique: [{ fields: ['name'], problem: 'name-already-used' }],
+  unique: [{ fields: ['name'], problem: 'name-already-used', anyCase: true }],
   fields: { active: { type: 'boolean' }, name: { match: 'prefix' } },
   defaultOrder: [['name', 1]],
 });

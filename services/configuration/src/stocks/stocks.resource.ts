@@ -6,7 +6,9 @@ import { wholeAccount } from '@reprise/read-kernel/query';
 /** Per warehouse; a warehouse sees its own (back office §5 "Stock"). The controller checks whether one is empty. */
 export const stocksDefinition = defineResource(stocks, {
   scope: { warehouse: 'warehouseId', buyer: wholeAccount },
-  unique: [{ fields: ['warehouseId', 'name'], within: ['warehouseId'], problem: 'name-already-used' }],
+  unique: [
+    { fields: ['warehouseId', 'name'], within: ['warehouseId'], problem: 'name-already-used', anyCase: true },
+  ],
   fields: { name: { match: 'prefix' }, location: { match: 'prefix' } },
   defaultOrder: [['name', 1]],
   answers: [],

@@ -45,7 +45,7 @@ export const connectorOrganizationsDefinition = (
   ...defineResource(connectorOrganizations, {
     scope: {},
     fromPlatform: true,
-    unique: [{ fields: ['name'], problem: 'configuration-name-already-used' }],
+    unique: [{ fields: ['name'], problem: 'configuration-name-already-used', anyCase: true }],
     indexes: [{ fields: ['organizationId'] }, { fields: ['connectorId', 'active'] }],
     fields: { active: { type: 'boolean' }, name: { match: 'prefix' } },
     defaultOrder: [['name', 1]],

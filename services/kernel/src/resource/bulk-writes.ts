@@ -12,6 +12,7 @@ import { parsedBody } from './resource-body';
 import { collectionSpec } from './resource-collection';
 import { bodyOf, rowOf, type Fields, type ResourceDocument } from './resource-document';
 import { ResourceStore } from './resource-store';
+import { UniqueNames } from './unique-names';
 
 type Found = Stored<ResourceDocument>;
 export type Prepared = {
@@ -33,6 +34,7 @@ export class BulkWrites<C extends ResourceContract = ResourceContract> {
   private readonly files: FileReferences;
   private readonly store: ResourceStore<C>;
   private readonly remembered: RememberedDocuments;
+  private readonly names: UniqueNames;
 
   constructor(
     private readonly definition: ResourceDefinition<C>,
@@ -43,6 +45,7 @@ export class BulkWrites<C extends ResourceContract = ResourceContract> {
     this.store = new ResourceStore(definition, deps);
     this.remembered = new RememberedDocuments(deps.documents);
     this.collection = deps.documents.collection<ResourceDocument>(collectionSpec(definition));
+    this.names = new UniqueNames(options.unique, this.collection);
     this.hooks = typeof hooks === 'function' ? hooks(deps) : hooks;
     this.references = new References(contract, this.remembered, deps.resources ?? resources);
     this.files = new FileReferences(contract, new Uploads(deps.documents, deps.clock));
@@ -70,7 +73,13 @@ export class BulkWrites<C extends ResourceContract = ResourceContract> {
     const complete = await this.hooks.beforeCreate?.(parsed, { id, meta, store: this.store });
     const after = (complete ?? parsed) as unknown as Fields;
     const now = this.now();
-    const stamp = { accountId: meta.accountId, revision: 1, createdAt: now, updatedAt: now };
+    const stamp = {
+      ...this.names.keys(after),
+      accountId: meta.accountId,
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
     return { after, op: { kind: 'put', document: { ...after, ...mark, ...stamp, _id: id }, expected: -1 } };
   }
 
@@ -94,7 +103,13 @@ export class BulkWrites<C extends ResourceContract = ResourceContract> {
     const before = changedFields(stands, after);
     if (Object.keys(before).length === 0) return undefined;
     await this.references.refuseIfHeld(row, after);
-    const stamp = { accountId, revision: current.revision + 1, createdAt, updatedAt: this.now() };
+    const stamp = {
+      ...this.names.keys(after, current),
+      accountId,
+      revision: current.revision + 1,
+      createdAt,
+      updatedAt: this.now(),
+    };
     const waiting = _outbox && { _outbox, _outboxAt };
     const document = { ...after, ...mark(before), ...stamp, ...waiting, _id: id } as ResourceDocument;
     return { after, before, op: { kind: 'put', document, expected: _revision } };

@@ -67,6 +67,8 @@ export type ResourceOptions<C extends ResourceContract> = {
     readonly everywhere?: boolean;
     /** Those of the fields that say among which documents: they are not what is taken. */
     readonly within?: readonly string[];
+    /** The last field is a name that people give: capitals and spaces do not make it another one. */
+    readonly anyCase?: true;
   }[];
   readonly indexes?: readonly IndexSpec[];
   /** Fields with few values that lists are filtered by, so that totals need no scan; see `CollectionSpec`. */

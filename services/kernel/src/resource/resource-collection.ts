@@ -2,6 +2,7 @@ import { oncePerObject, type ResourceContract } from '@reprise/contracts/kernel'
 import type { CollectionSpec, IndexSpec } from '@reprise/read-kernel/documents';
 import { z } from 'zod';
 import type { ResourceDefinition } from './define-resource';
+import { indexedFields } from './unique-names';
 
 /** `refurb-steps` → `refurb_steps`. */
 export const collectionName = (resource: string): string => resource.replaceAll('-', '_');
@@ -41,22 +42,31 @@ export function collectionSpec<C extends ResourceContract>(
 }
 
 /** Tombstones have no body, so they occupy no unique value. */
+const uniqueIndex = ({ everywhere }: { everywhere?: boolean }, fields: readonly string[]): IndexSpec => {
+  const last = fields.at(-1);
+  return {
+    fields: everywhere ? fields : ['accountId', ...fields],
+    unique: true,
+    ...(last !== undefined && { sparse: last }),
+  };
+};
+
 function specOf<C extends ResourceContract>({ contract, options }: ResourceDefinition<C>): CollectionSpec {
-  const unique = (options.unique ?? []).map(({ fields, everywhere }): IndexSpec => {
-    const last = fields.at(-1);
-    return {
-      fields: everywhere ? fields : ['accountId', ...fields],
-      unique: true,
-      ...(last !== undefined && { sparse: last }),
-    };
-  });
+  const rules = options.unique ?? [];
+  const unique = rules.map((rule) => uniqueIndex(rule, indexedFields(rule)));
+  // Names were compared with their capitals.
+  const exact = rules.filter(({ anyCase }) => anyCase).map((rule) => uniqueIndex(rule, rule.fields));
   const ordinary = [{ fields: ['accountId'] }, ...(options.indexes ?? [])];
   const living = ordinary.map(ofTheLiving);
   return {
     ...contractSpec(contract),
     indexes: [...living, { fields: ['_outboxAt'], sparse: '_outboxAt' }, ...unique],
     // As they were before they named tombstones.
-    retired: [...ordinary.filter(({ fields }) => fields[0] === 'accountId'), ...(options.retired ?? [])],
+    retired: [
+      ...exact,
+      ...ordinary.filter(({ fields }) => fields[0] === 'accountId'),
+      ...(options.retired ?? []),
+    ],
     counted: ['accountId', '_removed', ...(options.counted ?? [])],
   };
 }

@@ -5,25 +5,27 @@ import type {
   ResourceContract,
   ResourceFrame,
 } from '@reprise/contracts/kernel';
-import { platform } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
 import { resources } from '@reprise/contracts/resources';
-import { DocumentConflict, type Collection, type CollectionWrites } from '@reprise/read-kernel/documents';
-import type { Filter, Stored } from '@reprise/read-kernel/documents';
+import {
+  DocumentConflict,
+  type Collection,
+  type CollectionWrites,
+  type Filter,
+  type Stored,
+} from '@reprise/read-kernel/documents';
 import {
   findInScope,
   listQuery,
   listSpecOf,
   narrowed,
-  scopeFilter,
   type ScopedFilter,
   type TenantScope,
 } from '@reprise/read-kernel/query';
 import type { CommandMeta } from '../decider';
 import { Uploads } from '../files/uploads.store';
-import { auditEntry, changedFields, outboxWith } from './audit-entry';
+import { auditEntry, changedFields, outboxWith, type Change } from './audit-entry';
 import {
-  everyone,
   type HookContext,
   type OwnDocuments,
   type ResourceDefinition,
@@ -37,6 +39,8 @@ import { parsedBody, patchedBody } from './resource-body';
 import { collectionSpec } from './resource-collection';
 import { changesOf } from './sent-back.rules';
 import { bodyOf, keptOf, rowOf, type Fields, type ResourceDocument } from './resource-document';
+import { UniqueNames } from './unique-names';
+import { visibleTo, withinReach } from './visible-to';
 import { WriteConflicts } from './write-conflicts';
 
 type Row<C extends ResourceContract> = BodyOfResource<C> & ResourceFrame;
@@ -56,6 +60,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
   private readonly references: References;
   private readonly conflicts: WriteConflicts;
   private readonly files: FileReferences;
+  private readonly names: UniqueNames;
 
   constructor(
     private readonly definition: ResourceDefinition<C>,
@@ -65,6 +70,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     const { hooks = {}, unique } = definition.options;
     this.conflicts = new WriteConflicts(unique);
     this.collection = deps.documents.collection<ResourceDocument>(collectionSpec(definition));
+    this.names = new UniqueNames(unique, this.collection);
     this.hooks = typeof hooks === 'function' ? hooks(deps) : hooks;
     this.references = new References(definition.contract, deps.documents, deps.resources ?? resources);
     this.files = new FileReferences(definition.contract, new Uploads(deps.documents, deps.clock));
@@ -73,16 +79,11 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
 
   /** What a reader may see of this resource. */
   visible(scope: TenantScope): ScopedFilter {
-    const { acrossAccounts, fromPlatform, scope: paths = everyone } = this.definition.options;
-    const outside = fromPlatform && scope.accountId === platform;
-    const everywhere = scope.operator && (acrossAccounts || outside);
-    const seen = everywhere ? ({} as ScopedFilter) : scopeFilter(scope, paths);
-    return narrowed(seen, { _removed: null });
+    return visibleTo(scope, this.definition.options);
   }
 
-  /** What a reader may name by its id: an operator needs no other word for whose it is. */
   private reach(scope: TenantScope): ScopedFilter {
-    return scope.operator ? ({ _removed: null } as unknown as ScopedFilter) : this.visible(scope);
+    return withinReach(scope, this.definition.options);
   }
 
   async page(scope: TenantScope, query: ListQuery, also?: Filter): Promise<Page<object>> {
@@ -142,16 +143,16 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     if (repeated) return this.row(repeated);
     await this.references.check(meta.accountId, parsed);
     await this.files.check(parsed);
-    const document = await this.newborn(parsed, meta, scope);
     try {
+      const document = await this.newborn(parsed, meta, scope);
       if (also)
         await this.deps.documents.batch([this.creation(document), ...(await also(this.row(document)))]);
       else await this.collection.put(document, -1);
+      this.written(id);
+      return this.row(document);
     } catch (error) {
       return this.createdBefore(error, id, meta);
     }
-    this.written(id);
-    return this.row(document);
   }
 
   /** A new document to be written with another, which it may name although that is not there yet. For programs. */
@@ -170,8 +171,15 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     const accountId = this.definition.options.ownAccount ? id : meta.accountId;
     const stamp = { accountId, revision: 1, createdAt: now, updatedAt: now };
     const fields = complete as unknown as Fields;
+    await this.names.check(id, accountId, fields);
     const entry = this.entry({ id, after: fields, revision: 1, meta });
-    return { ...fields, ...stamp, _id: id, ...outboxWith({}, entry, now) } satisfies ResourceDocument;
+    return {
+      ...fields,
+      ...this.names.keys(fields),
+      ...stamp,
+      _id: id,
+      ...outboxWith({}, entry, now),
+    } satisfies ResourceDocument;
   }
 
   /**
@@ -197,10 +205,11 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
       const after = next as unknown as Fields;
       if (Object.keys(changedFields(before, after)).length === 0) return this.row(current);
       await this.references.refuseIfHeld(this.row(current), after);
+      await this.names.check(id, current.accountId, after, current);
       const now = this.now();
       const revision = current.revision + 1;
       const entry = this.entry({ id, before, after, revision, meta });
-      const stamp = { ...keptOf(current), revision, updatedAt: now };
+      const stamp = { ...this.names.keys(after, current), ...keptOf(current), revision, updatedAt: now };
       const document: ResourceDocument = { ...after, ...stamp, _id: id, ...outboxWith(current, entry, now) };
       await this.collection.put(document, current._revision);
       this.written(id);
@@ -267,13 +276,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     return own && !existing?._removed ? existing : undefined;
   }
 
-  private entry(change: {
-    id: string;
-    before?: Fields;
-    after?: Fields;
-    revision: number;
-    meta: CommandMeta;
-  }) {
+  private entry(change: Omit<Change, 'resource' | 'personal'>) {
     const { name, personal } = this.definition.contract;
     return auditEntry({ resource: name, personal, ...change });
   }

@@ -35,7 +35,7 @@ const stockContract = resource({
   personal: ['keeper'],
 });
 const stocks = defineResource(stockContract, {
-  unique: [{ fields: ['name'], problem: 'name-already-used' }],
+  unique: [{ fields: ['name'], problem: 'name-already-used', anyCase: true }],
   hooks: {
     beforeRemove: (stock) => {
       if (stock.native) throw new Refusal('native-stock-fixed');
@@ -158,6 +158,42 @@ describe('a resource of documents', () => {
       { propertyPath: 'name', message: 'This field is required.', code: 'required' },
     ]);
     expect(await made({ name: 'native' }, 'b')).not.toBe(id);
+  });
+
+  it('takes a name once, whatever its capitals and spaces; a document may respell its own', async () => {
+    const id = await made({ name: 'Shelf  Épave' });
+    for (const name of ['shelf épave', ' SHELF ÉPAVE ', 'Shelf  E\u0301pave']) {
+      const { code, violations } = (await call('POST', '', { name })).json();
+      expect([code, violations?.[0]?.propertyPath]).toEqual(['name-already-used', 'name']);
+    }
+    const other = await made({ name: 'Shelf 2' });
+    expect((await call('PATCH', `/${other}`, { name: 'SHELF ÉPAVE' })).json().code).toBe('name-already-used');
+    expect((await call('PATCH', `/${id}`, { name: 'shelf épave' })).json()).toMatchObject({
+      name: 'shelf épave',
+    });
+    expect((await call('GET', `/${id}`)).json()).not.toHaveProperty('_name');
+  });
+
+  it('takes a name once, also when it comes twice at the same time', async () => {
+    const names = ['Bin', 'BIN', 'bin', 'bIn'];
+    const all = await Promise.all(names.map((name) => call('POST', '', { name })));
+    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  it('knows the names of documents that were written before, and lets two of them that are alike be edited', async () => {
+    const stored = documents.collection<{ _id: string; accountId: string }>({ name: 'toy_stocks' });
+    const old = {
+      accountId: 'c',
+      revision: 1,
+      createdAt: '2025-01-01T00:00:00Z',
+      updatedAt: '2025-01-01T00:00:00Z',
+    };
+    const ids = ['0190bbbb-0000-7000-8000-000000000001', '0190bbbb-0000-7000-8000-000000000002'] as const;
+    await stored.put({ _id: ids[0], ...old, ...{ name: 'Hall', native: false } });
+    await stored.put({ _id: ids[1], ...old, ...{ name: 'HALL', native: false } });
+    expect((await call('POST', '', { name: 'hall' }, {}, 'c')).json().code).toBe('name-already-used');
+    for (const id of ids)
+      expect((await call('PATCH', `/${id}`, { location: 'A1' }, {}, 'c')).statusCode).toBe(200);
   });
 
   it('is invisible to another account, for every verb', async () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '@reprise/contracts/problems';
 import { DocumentConflict } from '@reprise/read-kernel/documents';
 import type { ResourceOptions } from './define-resource';
+import { indexedFields } from './unique-names';
 
 const tries = 5;
 
@@ -22,8 +23,9 @@ export class WriteConflicts {
 
   refused(error: unknown): unknown {
     if (!(error instanceof DocumentConflict) || error.reason !== 'unique') return error;
-    const fields = error.fields.filter((field) => field !== 'accountId');
-    const rule = this.unique.find((one) => one.fields.join() === fields.join());
+    const indexed = error.fields.filter((field) => field !== 'accountId');
+    const rule = this.unique.find((one) => indexedFields(one).join() === indexed.join());
+    const fields = rule?.fields ?? indexed;
     return new Refusal(
       rule?.problem ?? 'identifier-already-used',
       { fields },
