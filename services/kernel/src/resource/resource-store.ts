@@ -82,10 +82,6 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     return visibleTo(scope, this.definition.options);
   }
 
-  private reach(scope: TenantScope): ScopedFilter {
-    return withinReach(scope, this.definition.options);
-  }
-
   async page(scope: TenantScope, query: ListQuery, also?: Filter): Promise<Page<object>> {
     const { fields, defaultOrder, listed } = this.definition.options;
     const { list } = this.definition.contract.endpoints;
@@ -102,7 +98,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
 
   /** @throws Refusal `not-found`, also for another account's document. */
   async read(scope: TenantScope, id: string): Promise<Row<C>> {
-    return this.row(await this.found(this.reach(scope), id));
+    return this.row(await this.found(withinReach(scope, this.definition.options), id));
   }
 
   /** For programs acting on behalf of a whole account. */
@@ -246,7 +242,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     const { acrossAccounts } = this.definition.options;
     const account = acrossAccounts ? {} : { accountId: meta.accountId };
     const own = { ...account, _removed: null } as unknown as ScopedFilter;
-    const current = await this.found(scope ? this.reach(scope) : own, id);
+    const current = await this.found(scope ? withinReach(scope, this.definition.options) : own, id);
     const { expectedRevision: expected } = meta;
     if (expected !== undefined && expected !== current.revision) {
       throw new Refusal('stale-revision', { expected, actual: current.revision });
