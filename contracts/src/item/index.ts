@@ -19,6 +19,7 @@ export * from './item-quarantine.api';
 export * from './item.status';
 export * from './item-refurbishment.api';
 export * from './item-refurb-steps.api';
+export * from './stock-purpose.rules';
 export * from './refurbishment-board.api';
 export * from './refurbishment-simulation.api';
 export * from './refurbishment.events';

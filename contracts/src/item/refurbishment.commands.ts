@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nativeStockSchema } from '../configuration/stock.document';
 import { uuidSchema } from '../kernel';
 import { erasureSchema, saleTermsSchema } from './erasure.parts';
 import { refurbishmentEvents } from './refurbishment.events';
@@ -7,8 +8,11 @@ import { plannedStepSchema, refurbStepStatusSchema, stepActSchema } from './refu
 /** `seen`: the step's status on the screen of the person who acts. */
 const act = { ...stepActSchema.shape, seen: refurbStepStatusSchema };
 
-/** `sale`: the stock is one from which products are sold. Commands of before it was asked leave it out. */
-export const entry = { sale: saleTermsSchema.optional() };
+/**
+ * `sale`: the stock is one from which products are sold; `native`: its kind, if it came with the warehouse. Commands of
+ * before these were asked leave them out.
+ */
+export const entry = { sale: saleTermsSchema.optional(), native: nativeStockSchema.optional() };
 
 export const refurbishmentCommands = {
   StartDiagnosis: refurbishmentEvents.DiagnosisStarted.data,

@@ -4,17 +4,17 @@ import { Refusal } from '@reprise/contracts/problems';
 import { awaitsTest } from '@reprise/contracts/rules';
 import type { DataOfEvent, ItemState, KnownItem, OnItsWay } from './item.state';
 import { proven } from './proof.decider';
-import { mayBeSold } from './sale.decider';
+import { mayEnter } from './sale.decider';
 import { ownedBy, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
 
 export function registerItem(command: DataOf<'RegisterItem'>, state: ItemState): ItemEvents {
   const item = ownedBy(command.warehouseId, state);
-  const { checkIn, commentRequired: _asked, sale, ...data } = command;
+  const { checkIn, commentRequired: _asked, sale, native, ...data } = command;
   commented(command);
   if (checkIn === 'disabled') throw new Refusal('check-in-disabled');
   if (item.status === 'item_registered_in_warehouse') return [];
   if (!isOnItsWay(item)) throw new Refusal('item-status-not-registrable', { status: item.status });
-  mayBeSold(item.created, sale);
+  mayEnter(item.created, 'item_registered_in_warehouse', { sale, native });
   return [{ type: 'ItemRegisteredInWarehouse', data }];
 }
 
@@ -45,14 +45,16 @@ export function photographOpening(command: DataOf<'PhotographOpening'>, state: I
 
 export function controlItem(command: DataOf<'ControlItem'>, state: ItemState): ItemEvents {
   const item = ownedBy(command.warehouseId, state);
-  const { checkIn, commentRequired: _comment, proofRequired: _proof, cancelPending, sale, ...data } = command;
+  const { checkIn, commentRequired: _comment, proofRequired: _proof, cancelPending, ...rest } = command;
+  const { sale, native, ...data } = rest;
   if (cancelPending) throw new Refusal('buyback-cancel-pending');
   commented(command);
   proven(command);
   if (item.status === 'item_in_quarantine' && item.proposalId === data.terms.proposalId) return [];
   mayBeTested(item, checkIn);
-  mayBeSold({ ...item.created, tested: true }, sale);
-  return [{ type: 'ItemControlled', data: { ...data, status: statusAfter(data.control.outcome) } }];
+  const status = statusAfter(data.control.outcome);
+  mayEnter({ ...item.created, tested: true }, status, { sale, native });
+  return [{ type: 'ItemControlled', data: { ...data, status } }];
 }
 
 /** customer journey §4: an item must be registered in the warehouse before it is checked. */

@@ -2,7 +2,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnosing, ItemState, KnownItem } from './item.state';
 import { known, ownedBy, type DataOf, type ItemEvents } from './known-item.decider';
-import { mayBeSold } from './sale.decider';
+import { mayEnter } from './sale.decider';
 
 /** back office §4: an item in the to-be-diagnosed status that was not diagnosed yet. */
 export function startDiagnosis(data: DataOf<'StartDiagnosis'>, state: ItemState): ItemEvents {
@@ -25,14 +25,14 @@ export function summariseDiagnosis(data: DataOf<'SummariseDiagnosis'>, state: It
 }
 
 export function chooseDiagnosisStock(
-  { sale, ...data }: DataOf<'ChooseDiagnosisStock'>,
+  { sale, native, ...data }: DataOf<'ChooseDiagnosisStock'>,
   state: ItemState,
 ): ItemEvents {
   const { created, diagnosis } = inDiagnosis(state);
   const { steps, destinationId } = diagnosis;
   if (!steps) throw new Refusal('diagnosis-not-summarised');
   if (destinationId === data.destinationId) return [];
-  mayBeSold(created, sale);
+  mayEnter(created, 'item_refurb_in_progress', { sale, native });
   return [{ type: 'DiagnosisStockChosen', data }];
 }
 

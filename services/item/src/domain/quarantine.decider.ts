@@ -1,16 +1,16 @@
 import { Refusal } from '@reprise/contracts/problems';
 import type { ItemState } from './item.state';
 import { known, type DataOf, type ItemEvents } from './known-item.decider';
-import { mayBeSold } from './sale.decider';
+import { mayEnter } from './sale.decider';
 
 /** Out for another test, to a stock chosen by staff; a policy withdraws the offer. */
 export function releaseFromQuarantine(
-  { sale, ...data }: DataOf<'ReleaseFromQuarantine'>,
+  { sale, native, ...data }: DataOf<'ReleaseFromQuarantine'>,
   state: ItemState,
 ): ItemEvents {
   const item = known(state);
   if (item.status === 'item_in_quarantine') {
-    mayBeSold(item.created, sale);
+    mayEnter(item.created, 'item_awaiting_compliancy_tests', { sale, native });
     return [{ type: 'ItemReleasedFromQuarantine', data }];
   }
   if (item.status === 'item_awaiting_compliancy_tests' && item.stockId === data.stockId) return [];

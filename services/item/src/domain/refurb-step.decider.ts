@@ -2,7 +2,7 @@ import { isStepDone, type RefurbStepState, type RefurbStepStatus } from '@repris
 import { Refusal } from '@reprise/contracts/problems';
 import type { ItemState, Refurbishing } from './item.state';
 import { known, type DataOf, type ItemEvents } from './known-item.decider';
-import { mayBeSold, mustProve } from './sale.decider';
+import { mayEnter, mustProve } from './sale.decider';
 
 type Act = DataOf<'PauseRefurbStep'>;
 
@@ -26,7 +26,7 @@ export function planRefurbStep({ step }: DataOf<'PlanRefurbStep'>, state: ItemSt
 /** Its stock is confirmed at the start: the item lies there from now on. */
 export function startRefurbStep(data: DataOf<'StartRefurbStep'>, state: ItemState): ItemEvents {
   const step = acted(data, state, 'in_progress', 'in_progress');
-  if (step) mayBeSold(known(state).created, data.sale);
+  if (step) mayEnter(known(state).created, 'item_refurb_in_progress', data);
   return step ? [{ type: 'RefurbStepStarted', data: { ...fact(data, step), stockId: data.stockId } }] : [];
 }
 
@@ -56,14 +56,14 @@ export function cancelRefurbStep(data: DataOf<'CancelRefurbStep'>, state: ItemSt
 
 /** back office §4: all steps are completed or cancelled before the item's steps are confirmed. */
 export function completeRefurbishment(
-  { sale, ...data }: DataOf<'CompleteRefurbishment'>,
+  { sale, native, ...data }: DataOf<'CompleteRefurbishment'>,
   state: ItemState,
 ): ItemEvents {
   const item = known(state);
   if (item.status === 'item_refurb_completed') return [];
   const open = refurbishing(item).steps.filter((step) => !isStepDone(step)).length;
   if (open > 0) throw new Refusal('refurb-steps-open', { open });
-  mayBeSold(item.created, sale);
+  mayEnter(item.created, 'item_refurb_completed', { sale, native });
   return [{ type: 'RefurbishmentCompleted', data }];
 }
 

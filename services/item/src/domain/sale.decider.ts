@@ -1,9 +1,20 @@
-import type { Erasure, SaleTerms } from '@reprise/contracts/item';
+import type { NativeStock } from '@reprise/contracts/configuration';
+import { suitsStock, type Erasure, type SaleTerms } from '@reprise/contracts/item';
 import { Refusal } from '@reprise/contracts/problems';
+import type { ItemStatus } from '@reprise/contracts/rules';
 import type { KnownItem } from './item.state';
 
+/** What a command says of the stock that an item enters. */
+type Entered = { readonly sale?: SaleTerms | undefined; readonly native?: NativeStock | undefined };
+
+/** Every way into a stock. `status`: what the item has once it lies there. @throws Refusal `stock-choice-invalid` */
+export function mayEnter(created: KnownItem['created'], status: ItemStatus, { native, sale }: Entered): void {
+  if (!suitsStock(native, status)) throw new Refusal('stock-choice-invalid', { native, status });
+  mayBeSold(created, sale);
+}
+
 /** Décret 2022-190: what is sold as reconditioned was tested, and what held data was erased. */
-export function mayBeSold({ tested, erasure }: KnownItem['created'], sale: SaleTerms | undefined): void {
+function mayBeSold({ tested, erasure }: KnownItem['created'], sale: SaleTerms | undefined): void {
   if (!sale) return;
   if (!tested) throw new Refusal('sale-without-test');
   // A destroyed data carrier proves that nothing leaks, not that the product is whole.

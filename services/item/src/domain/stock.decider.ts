@@ -1,11 +1,11 @@
 import { Refusal } from '@reprise/contracts/problems';
 import type { CompletedItemStatus, ItemState, KnownItem } from './item.state';
 import { known, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
-import { mayBeSold } from './sale.decider';
+import { mayEnter } from './sale.decider';
 
 /** Into a stock of the account only if it is the account's, or whoever acts says how that was settled (ADR 60). */
 export function reintegrateItem(
-  { sale, owner, ...data }: DataOf<'ReintegrateItem'>,
+  { sale, native, owner, ...data }: DataOf<'ReintegrateItem'>,
   state: ItemState,
 ): ItemEvents {
   const item = known(state);
@@ -13,7 +13,7 @@ export function reintegrateItem(
   if (item.stockId === data.stockId) return [];
   if (item.stockId) throw statusInvalid(item);
   if (owner !== 'account' && !data.customer) throw new Refusal('customer-not-paid', { owner });
-  mayBeSold(item.created, sale);
+  mayEnter(item.created, item.status, { sale, native });
   return [{ type: 'ItemReintegrated', data }];
 }
 
@@ -27,12 +27,12 @@ export function returnItem({ stockId, owner }: DataOf<'ReturnItem'>, state: Item
 }
 
 /** From stock to stock, inside the warehouse. An item waiting for reintegration gets its first stock there. */
-export function moveItem({ sale, ...data }: DataOf<'MoveItem'>, state: ItemState): ItemEvents {
+export function moveItem({ sale, native, ...data }: DataOf<'MoveItem'>, state: ItemState): ItemEvents {
   const item = known(state);
   if (!('stockId' in item)) throw statusInvalid(item);
   if (item.status === 'item_to_reintegrate_to_stock' && !item.stockId) throw statusInvalid(item);
   if (item.stockId === data.stockId) return [];
-  mayBeSold(item.created, sale);
+  mayEnter(item.created, item.status, { sale, native });
   return [{ type: 'ItemMoved', data }];
 }
 
@@ -41,7 +41,7 @@ const ready: ReadonlySet<KnownItem['status']> = new Set<CompletedItemStatus | 'i
   ...(['item_completed_with_negociation', 'item_refurb_completed'] as const),
 ]);
 
-/** Whoever entered a stock for sale was tested and, where it must be, erased: `mayBeSold` asked it at its door. */
+/** Whoever entered a stock for sale was tested and, where it must be, erased: `mayEnter` asked it at its door. */
 export function sellItem({ forSale, ...data }: DataOf<'SellItem'>, state: ItemState): ItemEvents {
   const item = known(state);
   if (item.status === 'item_sold') return [];

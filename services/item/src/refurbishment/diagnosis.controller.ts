@@ -54,8 +54,8 @@ export class DiagnosisController {
   @Endpoint(chooseDiagnosisStock)
   choose(@Input() input: InputOf<typeof chooseDiagnosisStock>) {
     return this.acts.run(input, async (item) => {
-      const { stockId, ...sale } = await this.stocks.entry(item, input.body.stockId, 'to_refurbish');
-      return { type: 'ChooseDiagnosisStock', data: { destinationId: stockId, ...sale } };
+      const { stockId, ...entry } = await this.stocks.entry(item, input.body.stockId, 'to_refurbish');
+      return { type: 'ChooseDiagnosisStock', data: { destinationId: stockId, ...entry } };
     });
   }
 

@@ -9,8 +9,8 @@ import type { ItemListRow } from '@reprise/read-item';
 import type { Documents } from '@reprise/read-kernel';
 import { CategoryPaths } from '../read/category-paths.reader';
 
-/** A stock that an item enters; `sale` if products are sold from it. */
-export type Entry = { readonly stockId: string; readonly sale?: SaleTerms };
+/** A stock that an item enters: its kind if it is native, and `sale` if products are sold from it. */
+export type Entry = { readonly stockId: string; readonly native?: NativeStock; readonly sale?: SaleTerms };
 
 /** The native stock of what is refurbished always is such a one. */
 const sellsFrom = ({ forSale, native }: Pick<Stock, 'forSale' | 'native'>): boolean =>
@@ -34,8 +34,9 @@ export class WarehouseStocksReader {
     const which = stockId ? { _id: stockId } : { native };
     const [stock] = await this.stocks.find(buyerOf(item), { warehouseId, ...which }, { limit: 1 });
     if (!stock) throw new Refusal('stock-choice-invalid', { warehouseId });
-    if (!sellsFrom(stock)) return { stockId: stock.id };
-    return { stockId: stock.id, sale: { erasure: await this.categories.holdsData(categoryId) } };
+    const entered = { stockId: stock.id, ...(stock.native ? { native: stock.native } : {}) };
+    if (!sellsFrom(stock)) return entered;
+    return { ...entered, sale: { erasure: await this.categories.holdsData(categoryId) } };
   }
 
   /** Whether the item lies where products are sold from. */

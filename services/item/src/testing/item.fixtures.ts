@@ -1,4 +1,5 @@
 import type { CheckInRequirement, Control } from '@reprise/contracts/buyback';
+import type { NativeStock } from '@reprise/contracts/configuration';
 import type { ItemCommand, Loss } from '@reprise/contracts/item';
 import type { ProductOwner } from '@reprise/contracts/rules';
 
@@ -115,5 +116,8 @@ export const returnItem = (owner: ProductOwner = 'customer'): ItemCommand => ({
 /** The same, into a stock from which products are sold. */
 export const forSale = (command: ItemCommand, erasure = false): ItemCommand =>
   ({ ...command, data: { ...command.data, sale: { erasure } } }) as ItemCommand;
+/** The same, into a stock that came with the warehouse. */
+export const intoNative = (command: ItemCommand, native: NativeStock): ItemCommand =>
+  ({ ...command, data: { ...command.data, native } }) as ItemCommand;
 export const sell = (onSale = true): ItemCommand => ({ type: 'SellItem', data: { forSale: onSale } });
 export const move = (stockId = ids.otherStock): ItemCommand => ({ type: 'MoveItem', data: { stockId } });

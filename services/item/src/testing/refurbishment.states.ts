@@ -1,5 +1,5 @@
 import type { ItemCommand } from '@reprise/contracts/item';
-import { forSale, ids } from './item.fixtures';
+import { forSale, ids, intoNative } from './item.fixtures';
 import {
   answerDiagnosis,
   cancelStep,
@@ -78,5 +78,13 @@ export const refurbishmentCommands: Readonly<Record<string, ItemCommand>> = {
   CompleteRefurbishment: completeRefurbishment(),
   'CompleteRefurbishment for sale of what holds data': forSale(completeRefurbishment(ids.saleStock), true),
   'StartRefurbStep for sale of what holds data': forSale(startStep(), true),
+  'ChooseDiagnosisStock of quarantine': intoNative(chooseDiagnosisStock(ids.saleStock), 'in_quarantine'),
+  'ChooseDiagnosisStock of returns': intoNative(chooseDiagnosisStock(ids.saleStock), 'customer_return'),
+  'ChooseDiagnosisStock of awaiting control': intoNative(
+    chooseDiagnosisStock(ids.saleStock),
+    'awaiting_control',
+  ),
+  'StartRefurbStep in quarantine': intoNative(startStep(), 'in_quarantine'),
+  'CompleteRefurbishment into returns': intoNative(completeRefurbishment(), 'customer_return'),
   'ChooseDiagnosisStock for sale of what holds data': forSale(chooseDiagnosisStock(ids.saleStock), true),
 };

@@ -37,7 +37,7 @@ describe('read models rebuilt from the log', () => {
     await act(`${step(0)}/complete`, { seen: 'in_progress', comment: 'Done' });
     await act(`${step(1)}/cancel`, { seen: 'to_do', reason: 'No part left' });
     await act(`${item}/refurbishment/complete`, { stockId });
-    await act(`${item}/move`, { stockId: stocks['awaiting_control'] });
+    await act(`${item}/move`, { stockId: await made('/stocks', { name: 'Back shelf' }) });
     const worst = answersOf(phone, (index) => (index === 0 ? 1 : 0));
     const other = `/items/${await arrived()}`;
     await act(`${other}/control`, { answers: worst });

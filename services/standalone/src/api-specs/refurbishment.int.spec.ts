@@ -118,6 +118,11 @@ describe('from the compliance test to the shelf', () => {
       422,
       'stock-choice-invalid',
     ]);
+    // What waits for its test, its customer or its way back lies there, and nothing else.
+    for (const native of ['awaiting_control', 'in_quarantine', 'customer_return']) {
+      const refused = await codeOf(`/items/${bought}/diagnosis/stock`, { stockId: stocks[native] });
+      expect(refused).toEqual([422, 'stock-choice-invalid']);
+    }
     await act(`/items/${bought}/diagnosis/stock`, { stockId });
     const ended = await act(`/items/${bought}/diagnosis/finalise`);
     expect(ended.body).toMatchObject({

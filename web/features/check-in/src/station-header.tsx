@@ -1,4 +1,5 @@
 import { stocks } from '@reprise/contracts/configuration';
+import { suitsStock } from '@reprise/contracts/item';
 import { Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,9 @@ export function StationHeader() {
             showSearch={{ optionFilterProp: 'label' }}
             options={[
               { value: '', label: t('header.default-stock') },
-              ...items.map(({ id, name }) => ({ value: id, label: name })),
+              ...items
+                .filter(({ native }) => suitsStock(native, 'item_registered_in_warehouse'))
+                .map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(stockId: string) => dispatch(headerChanged({ stockId: stockId || undefined }))}
           />

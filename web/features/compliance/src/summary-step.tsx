@@ -1,5 +1,5 @@
-import { stocks } from '@reprise/contracts/configuration';
-import { controlItem } from '@reprise/contracts/item';
+import { stocks, type NativeStock } from '@reprise/contracts/configuration';
+import { suitsStock, controlItem } from '@reprise/contracts/item';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,6 +90,10 @@ export function SummaryStep({ item, diagnostic, draft, place, goTo, control }: P
   );
 }
 
+/** Of the two ends of a test, a stock must be for one. */
+const tested = ({ native }: { native?: NativeStock | null }): boolean =>
+  suitsStock(native, 'item_completed') || suitsStock(native, 'item_in_quarantine');
+
 function Stock({ draft }: Pick<StepProps, 'draft'>) {
   const { t } = useTranslation('compliance');
   const dispatch = useDispatch();
@@ -103,7 +107,7 @@ function Stock({ draft }: Pick<StepProps, 'draft'>) {
           showSearch={{ optionFilterProp: 'label' }}
           options={[
             { value: '', label: t('summary.stock-usual') },
-            ...items.map(({ id, name }) => ({ value: id, label: name })),
+            ...items.filter(tested).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(id: string) => dispatch(stockChosen(id || undefined))}
         />

@@ -1,4 +1,5 @@
 import { stocks } from '@reprise/contracts/configuration';
+import { suitsStock } from '@reprise/contracts/item';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +58,7 @@ function Open({ question, onClose }: { question: Question; onClose: () => void }
         </p>
         <p>{t(`dialog-sentence.${act}`)}</p>
         <CustomerQuestion act={act} known={known} settled={settled} settle={settle} />
-        {moves && <StockChoice chosen={stock?.id} choose={setStock} />}
+        {moves && <StockChoice act={act} chosen={stock?.id} choose={setStock} />}
         {moves && <Notice family="blue">{t('move-it')}</Notice>}
         {commented && (
           <FormField label={t('comment')} fault={short ? t('comment-short') : undefined}>
@@ -80,9 +81,15 @@ function Open({ question, onClose }: { question: Question; onClose: () => void }
 type StockRow = { id: string; name: string };
 const allStocks = { query: { pagination: 'false', 'order[name]': 'asc' } };
 
-function StockChoice(props: { chosen: string | undefined; choose: (stock: StockRow | undefined) => void }) {
+function StockChoice(props: {
+  act: Question['act'];
+  chosen: string | undefined;
+  choose: (stock: StockRow | undefined) => void;
+}) {
   const { t } = useTranslation('quarantine');
   const { items } = useList(stocks.endpoints.list, allStocks);
+  const then = props.act === 'release' ? 'item_awaiting_compliancy_tests' : 'item_to_reintegrate_to_stock';
+  const suiting = items.filter(({ native }) => suitsStock(native, then));
   return (
     <FormField label={t('stock')} required>
       {(control) => (
@@ -92,7 +99,7 @@ function StockChoice(props: { chosen: string | undefined; choose: (stock: StockR
           value={props.chosen}
           placeholder={t('stock-choose')}
           showSearch={{ optionFilterProp: 'label' }}
-          options={items.map(({ id, name, location }) => ({
+          options={suiting.map(({ id, name, location }) => ({
             value: id,
             label: location ? `${name} · ${location}` : name,
           }))}

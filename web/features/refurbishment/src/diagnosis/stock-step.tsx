@@ -10,7 +10,7 @@ import { chosenBy, KeyChoices } from '../../../../ui/wizard/key-choices';
 import { ButtonKey } from '../../../../ui/key-cap';
 import { StepCard } from '../../../../ui/wizard/step-card';
 import { NamedWizardFrame } from '../../../../ui/wizard/named-wizard-frame';
-import { useStocks } from '../stock-name';
+import { useStocksFor } from '../stock-name';
 import { useWorkAct } from '../use-work';
 import type { StepProps } from './step-props.types';
 
@@ -18,7 +18,7 @@ import type { StepProps } from './step-props.types';
 export function StockStep({ item, work, place, goTo }: StepProps) {
   const { t } = useTranslation('refurbishment');
   const problemText = useProblemText();
-  const stocks = useStocks(item.warehouseId);
+  const stocks = useStocksFor(item.warehouseId, 'item_refurb_in_progress');
   const usual: NativeStock = work.steps.length > 0 ? 'to_refurbish' : 'refurb_completed';
   const [picked, setPicked] = useState(work.destinationId);
   const stockId = picked ?? stocks.find(({ native }) => native === usual)?.id;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../ui';
 import { FormField } from '../../../../ui/form/form-field';
 import styles from '../refurbishment.module.css';
-import { useStocks } from '../stock-name';
+import { useStocksFor } from '../stock-name';
 import { ErasureFields } from './erasure-fields';
 import { draftOf, erasureOf } from './erasure.rules';
 import type { ItemStep, StepAct } from './step.rules';
@@ -28,7 +28,7 @@ export function ActDialog({ act, step, item, sending, problem, onConfirm, onClos
   const [stockId, setStockId] = useState(step.stockId);
   const [text, setText] = useState('');
   const [draft, setDraft] = useState(() => draftOf(item));
-  const stocks = useStocks(item.warehouseId);
+  const stocks = useStocksFor(item.warehouseId, 'item_refurb_in_progress');
   const says = act === 'complete' || act === 'cancel';
   const proves = act === 'complete' && step.kind === 'erasure';
   const erasure = proves ? erasureOf(draft, new Date()) : undefined;

@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../../ui';
 import { FormField } from '../../../../ui/form/form-field';
 import styles from '../refurbishment.module.css';
-import { useStocks } from '../stock-name';
+import { useStocksFor } from '../stock-name';
 import { useWorkAct } from '../use-work';
 
 /** Back office §2: the stock into which the item goes once all its steps are completed or cancelled. */
 export function FinishDialog({ item, onClose }: { item: ItemRow; onClose: () => void }) {
   const { t } = useTranslation('refurbishment');
   const navigate = useNavigate();
-  const stocks = useStocks(item.warehouseId);
+  const stocks = useStocksFor(item.warehouseId, 'item_refurb_completed');
   const [picked, setPicked] = useState<string>();
   const stock = stocks.find(({ id, native }) => (picked ? id === picked : native === 'refurb_completed'));
   const { act, sending, problem } = useWorkAct(() => {
