@@ -77,7 +77,7 @@ export const acceptProposal = endpoint({
   ...proposalAnswer,
   status: 200,
   reply: z.object({ id: uuidSchema, answer: z.literal('accepted') }),
-  problems: ['proposal-answered', 'proposal-not-open'],
+  problems: ['proposal-answered', 'proposal-expired', 'proposal-not-open'],
 });
 
 export const declineProposal = endpoint({
@@ -89,5 +89,5 @@ export const declineProposal = endpoint({
   ...proposalAnswer,
   status: 200,
   reply: z.object({ id: uuidSchema, answer: z.literal('declined') }),
-  problems: ['proposal-answered', 'proposal-not-open'],
+  problems: ['proposal-answered', 'proposal-expired', 'proposal-not-open'],
 });

@@ -137,6 +137,7 @@ export const problemTable = {
   'price-still-locked': 409,
   'proposal-not-open': 409,
   'proposal-answered': 409,
+  'proposal-expired': 409,
   // Items
   'item-not-recognised': 404,
   'item-not-registered': 409,

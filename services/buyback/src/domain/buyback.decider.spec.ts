@@ -282,6 +282,14 @@ describe('The test', () => {
         .then(refused('proposal-answered'));
     },
   );
+  it.each(['AcceptProposal', 'DeclineProposal'] as const)(
+    '%s after the expiry says that the offer has expired, not that it was answered',
+    (answer) => {
+      given(...reached('bb_not_completed, expired'))
+        .when(answerProposal(answer))
+        .then(refused('proposal-expired'));
+    },
+  );
   it('an expiry after the answer changes nothing', () => {
     given(...reached('bb_completed_with_negociation'))
       .when(answerProposal('ExpireProposal'))

@@ -94,7 +94,11 @@ function evolveTest(test: Test, event: TestEvent): Test {
     case 'ProposalAccepted':
     case 'ProposalDeclined':
     case 'ProposalExpired':
-      return { stage: 'answered', proposalId: event.data.proposalId };
+      return {
+        stage: 'answered',
+        proposalId: event.data.proposalId,
+        by: event.type === 'ProposalExpired' ? 'time' : 'customer',
+      };
     case 'ProposalWithdrawn':
       return { stage: 'awaited' };
   }
@@ -105,6 +109,6 @@ const failed = (cancellation: Cancellation): Cancellation =>
 
 function ended(state: OpenBuyback, status: EndStatus): Ended {
   const test = state.status === 'bb_in_processing' ? state.test : undefined;
-  const answered = test?.stage === 'answered' ? test.proposalId : undefined;
+  const answered = test?.stage === 'answered' ? { proposalId: test.proposalId, by: test.by } : undefined;
   return { status, identificationNumber: state.declared.identificationNumber, answered };
 }

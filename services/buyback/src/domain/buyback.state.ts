@@ -52,6 +52,9 @@ export type Cancellation =
   | { readonly stage: 'pending'; readonly reason: CancelReason }
   | { readonly stage: 'failed'; readonly reason: CancelReason };
 
+/** A proposal that is no longer open, and who ended it: its customer, or time. */
+export type Answered = { readonly proposalId: string; readonly by: 'customer' | 'time' };
+
 /** `held`: the outcome waits until a pending cancellation is decided. */
 export type Test =
   | { readonly stage: 'awaited' }
@@ -62,7 +65,7 @@ export type Test =
       readonly proposedPrice: number;
       readonly reminded: number;
     }
-  | { readonly stage: 'answered'; readonly proposalId: string };
+  | ({ readonly stage: 'answered' } & Answered);
 
 type Going = { readonly declared: DeclaredBuyback; readonly cancellation: Cancellation };
 type NotDeclared = { readonly status: 'none' };
@@ -71,11 +74,10 @@ export type AwaitingInventory = Going & { readonly status: 'bb_awaiting_inventor
 type InTransit = Going & { readonly status: 'bb_in_transit' };
 type InProcessing = Going & { readonly status: 'bb_in_processing'; readonly test: Test };
 export type EndStatus = CompletedBuybackStatus | 'bb_not_completed' | 'bb_cancelled';
-/** `answered`: the proposal decided by the customer, or by time. */
 export type Ended = {
   readonly status: EndStatus;
   readonly identificationNumber: string;
-  readonly answered: string | undefined;
+  readonly answered: Answered | undefined;
 };
 
 export type OpenBuyback = AwaitingStoreDrop | AwaitingInventory | InTransit | InProcessing;

@@ -69,9 +69,11 @@ function proposalIn(
   return { proposal: state.test, declared: state.declared };
 }
 
-/** customer journey §4 "Litigation": an earlier choice is reported as "already taken into account". */
+/** customer journey §4 "Litigation": an earlier choice is reported as "already taken into account"; time chose nothing. */
 function notOpen(state: BuybackState, proposalId?: string): Refusal {
   const answered = 'answered' in state ? state.answered : undefined;
-  const same = answered !== undefined && (proposalId === undefined || proposalId === answered);
-  return new Refusal(same ? 'proposal-answered' : 'proposal-not-open', { status: state.status });
+  const { status } = state;
+  if (!answered || (proposalId !== undefined && proposalId !== answered.proposalId))
+    return new Refusal('proposal-not-open', { status });
+  return new Refusal(answered.by === 'time' ? 'proposal-expired' : 'proposal-answered', { status });
 }

@@ -147,6 +147,12 @@ describe('the counter-offer', () => {
     expect(await screen.findByRole('heading', { name: 'Already answered' })).toBeVisible();
   });
 
+  it('tells who answers too late that the offer has expired', async () => {
+    const { user } = await open('open', { status: 409, body: { ...answered, code: 'proposal-expired' } });
+    await user.click(await screen.findByRole('button', { name: 'Accept €60.00' }));
+    expect(await screen.findByRole('heading', { name: 'Offer expired' })).toBeVisible();
+  });
+
   it('shows the same if the link of an answered offer is opened', async () => {
     await open('declined');
     expect(await screen.findByRole('heading', { name: 'Already answered' })).toBeVisible();

@@ -39,6 +39,7 @@ export function ProposalPage({ meant }: { meant: Answer }) {
   if (accept.status === 'accepted') return <Outcome kind="accepted" buyback={buyback} follow={follow} />;
   if (reject.status === 'accepted') return <Outcome kind="declined" buyback={buyback} follow={follow} />;
   const answered = problem?.code === 'proposal-answered';
+  const expired = problem?.code === 'proposal-expired';
   const { proposal } = buyback;
   if (!proposal)
     return (
@@ -49,6 +50,7 @@ export function ProposalPage({ meant }: { meant: Answer }) {
   if (answered || proposal.status === 'accepted' || proposal.status === 'declined') {
     return <Outcome kind="already" buyback={buyback} follow={follow} />;
   }
+  if (expired) return <Outcome kind="expired" buyback={buyback} follow={follow} />;
   if (proposal.status !== 'open') return <Outcome kind={proposal.status} buyback={buyback} follow={follow} />;
   return (
     <Offer
