@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { money } from '@reprise/contracts/kernel';
+import type { ToldText } from '@reprise/contracts/catalogue';
+import { localeSchema, money } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { buyerOf } from '@reprise/contracts/rules';
 import type { Clock } from '@reprise/kernel';
@@ -21,10 +22,12 @@ import { FileTextsReader } from '../read/file-texts.reader';
 
 type Rows = readonly [BuybackListRow, ...BuybackListRow[]];
 
-const sold = (row: BuybackListRow, payment: string): SoldGood => ({
+const sold = (row: BuybackListRow, payment: ToldText): SoldGood => ({
   ...{ buybackNumber: row.identificationNumber, product: row.productLabel },
+  productTranslations: row.productLabelTranslations,
   ...{ imei: row.imei, serialNumber: row.serialNumber },
-  ...{ price: money(row.prices.declared, row.currency), payment },
+  ...{ payment: payment.text, paymentTranslations: payment.translations },
+  price: money(row.prices.declared, row.currency),
 });
 const isSold = ({ status }: BuybackListRow): boolean => status !== 'bb_cancelled';
 
@@ -106,6 +109,8 @@ export class TransferOrderReader {
     const { barCodeEnabled } = await this.settings.read(accountId);
     const copies = rows.map(({ circuit }) => this.settings.transferOrderCopies(accountId, circuit));
     return {
+      // As the customer's mails.
+      locale: seller.customer?.locale ?? localeSchema.catch('fr-FR').parse(row.locale),
       ...{ accountId, barCodeEnabled, buyerId: row.buyerId, buyerAccountId: buyerOf(row) },
       signedAt: row.finalisedAt ?? this.clock.now().toISOString(),
       text: await this.settings.transferOrderText(accountId),

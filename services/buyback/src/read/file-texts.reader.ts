@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BuybackRow } from '@reprise/contracts/buyback';
-import { inEveryLanguage, isTranslated, modeTexts, type Diagnostic } from '@reprise/contracts/catalogue';
+import {
+  inEveryLanguage,
+  isTranslated,
+  modeTexts,
+  type Diagnostic,
+  type ToldText,
+} from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
 import {
   DIAGNOSTIC_VERSIONS,
@@ -32,10 +38,10 @@ export class FileTextsReader {
     return fileInEveryLanguage(row, await this.known(of));
   }
 
-  /** How a buyback is paid, as its account calls it, whatever the language of who declared it. */
-  async paymentOf(row: BuybackListRow): Promise<string> {
+  /** How a buyback is paid, as its account calls it in each language, whatever that of who declared it. */
+  async paymentOf(row: BuybackListRow): Promise<ToldText> {
     const way = { ...row.transport, ...row.payment };
-    return inEveryLanguage(row.payment.label, modeTexts(await this.known(row), way)).text;
+    return inEveryLanguage(row.payment.label, modeTexts(await this.known(row), way));
   }
 
   private async known(row: BuybackListRow): Promise<readonly Diagnostic[]> {

@@ -72,8 +72,8 @@ describe('A file that was declared in German', () => {
     expect(await told(translated, undefined)).toMatchObject(inFrench);
   });
   it('is paid on its transfer order in the words of the account, which signs it', async () => {
-    expect(await readerOf(translated, undefined).paymentOf(declared())).toBe('Carte');
-    expect(await readerOf(undefined, undefined).paymentOf(declared())).toBe('Geschenkkarte');
+    expect(await readerOf(translated, undefined).paymentOf(declared())).toMatchObject({ text: 'Carte' });
+    expect(await readerOf(undefined, undefined).paymentOf(declared())).toEqual({ text: 'Geschenkkarte' });
   });
   it('tells two answers of the same words by their own questions', () => {
     const other = {

@@ -1,4 +1,3 @@
-import { defaultTransferOrderTexts } from '@reprise/contracts/configuration';
 import { fileKeyIn, type Locale } from '@reprise/contracts/kernel';
 import {
   accountContract,
@@ -25,7 +24,7 @@ import {
   type ShelfLabelInput,
   type TransferOrderInput,
 } from '../documents';
-import { transferOrderInput, type BuyerValues } from './transfer-order.rules';
+import { orderWords, transferOrderInput, type BuyerValues } from './transfer-order.rules';
 
 /** Papers with the client's name, colour and logo, and the buyer's legal data. */
 export class PdfPrinter implements Printer {
@@ -52,13 +51,12 @@ export class PdfPrinter implements Printer {
   }
 
   private async orderOf(paper: TransferOrderPaper): Promise<TransferOrderInput> {
-    const { accountId, buyerId, buyerAccountId, text } = paper;
-    const locale = await this.localeOf(accountId);
+    const { accountId, buyerId, buyerAccountId } = paper;
+    const words = orderWords(paper, await this.localeOf(accountId));
     return transferOrderInput(paper, {
-      locale,
-      text: text ?? defaultTransferOrderTexts[locale],
+      ...words,
       brand: await this.brandOf(accountId),
-      buyer: await this.buyerValues(buyerAccountId, buyerId, locale),
+      buyer: await this.buyerValues(buyerAccountId, buyerId, words.locale),
     });
   }
 

@@ -1,4 +1,5 @@
-import { formatMoney, money } from '@reprise/contracts/kernel';
+import { defaultTransferOrderTexts } from '@reprise/contracts/configuration';
+import { formatMoney, money, readIn, type Locale } from '@reprise/contracts/kernel';
 import { countryName, identificationTypeSchema } from '@reprise/contracts/rules';
 import type { TransferOrderPaper } from '@reprise/kernel/ports';
 import { wordingOf, type TransferOrderInput } from '../documents';
@@ -24,19 +25,32 @@ function sellerOf({ customer, identity }: Customer, locale: Sheet['locale']): Tr
   };
 }
 
+/**
+ * The customer signs what he reads: the paper is in his language. A text that the account wrote itself exists in its own
+ * language alone, and a contract in two languages would be signed half unread.
+ */
+export const orderWords = (
+  { locale, text }: Pick<TransferOrderPaper, 'locale' | 'text'>,
+  account: Locale,
+): Pick<TransferOrderInput, 'locale' | 'text'> =>
+  text ? { locale: account, text } : { locale, text: defaultTransferOrderTexts[locale] };
+
 const distinct = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
 
 /** An order in words: amounts, names and the variables of the configured text. */
 export function transferOrderInput(paper: TransferOrderPaper, sheet: Sheet): TransferOrderInput {
-  const { goods, customer, signedAt, copies, barCodeEnabled } = paper;
+  const { customer, signedAt, copies, barCodeEnabled } = paper;
   const { buyer, ...written } = sheet;
   const { locale } = written;
+  const goods = paper.goods.map((good) => readIn(good, locale));
   const sum = goods.reduce((total, { price }) => total + price.amount, 0);
   const total = formatMoney(money(sum, goods[0]?.price.currency ?? 'EUR'), locale);
   return {
     ...written,
     ...{ signedAt, copies, barCodeEnabled, total },
-    goods: goods.map(({ price, payment: _how, ...good }) => ({ ...good, price: formatMoney(price, locale) })),
+    goods: goods.map(({ buybackNumber, product, imei, serialNumber, price }) => ({
+      ...{ buybackNumber, product, imei, serialNumber, price: formatMoney(price, locale) },
+    })),
     seller: sellerOf(paper, locale),
     values: {
       ...buyer,

@@ -1,5 +1,5 @@
 import type { ItemPassport } from '@reprise/contracts/item';
-import type { Locale, Money } from '@reprise/contracts/kernel';
+import type { Locale, Money, Translations } from '@reprise/contracts/kernel';
 import type { CircuitInstructionType } from '@reprise/contracts/rules';
 import type { CustomerAccounting, CustomerContact } from './customer';
 
@@ -31,15 +31,19 @@ export type TrackingSheetPaper = Paper & {
 export type SoldGood = {
   readonly buybackNumber: string;
   readonly product: string;
+  readonly productTranslations?: Translations | undefined;
   readonly imei?: string | undefined;
   readonly serialNumber?: string | undefined;
   readonly price: Money;
   /** How it is paid, as the account calls it. */
   readonly payment: string;
+  readonly paymentTranslations?: Translations | undefined;
 };
 
-/** What one buyer takes of one customer, in the account's language. */
+/** What one buyer takes of one customer, who reads it before he signs it. */
 export type TransferOrderPaper = {
+  /** The customer's. A text of the account's own is in the account's language, and so is then the whole paper. */
+  readonly locale: Locale;
   readonly accountId: string;
   readonly buyerId: string | undefined;
   /** Whose organisation the buyer is. */
