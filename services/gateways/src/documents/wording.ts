@@ -183,3 +183,13 @@ const dateFormat = oncePer(
 );
 /** `20 novembre 2026` for an ISO date or time. */
 export const longDate = (iso: string, locale: Locale): string => dateFormat(locale).format(new Date(iso));
+
+const minuteFormat = oncePer(
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(locale, {
+      ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+      ...{ timeZone: shownTimeZone, timeZoneName: 'short' },
+    }),
+);
+/** `20 November 2026 at 11:15 CET`: for what ends within a day. */
+export const longMoment = (iso: string, locale: Locale): string => minuteFormat(locale).format(new Date(iso));

@@ -1,7 +1,7 @@
 import { formatMoney, moneySchema, type Locale } from '@reprise/contracts/kernel';
 import Mustache from 'mustache';
 import { z } from 'zod';
-import { longDate } from '../documents/wording';
+import { longDate, longMoment } from '../documents/wording';
 import { htmlLayout, textLayout } from './mail-layout';
 import { differenceSchema, momentSchema, type MailText } from './mail-template';
 import type { MailRequest } from './mailer.port';
@@ -23,12 +23,12 @@ const lists = z.object({
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
 
 /** Amounts and dates in the language's notation, on one line. */
-function written(value: unknown, locale: Locale): string {
+function written(value: unknown, locale: Locale, toTheMinute: boolean): string {
   const amount = moneySchema.safeParse(value);
   if (amount.success) return formatMoney(amount.data, locale);
   if (typeof value !== 'string') return '';
   if (!momentSchema.safeParse(value).success) return oneLine(value);
-  return longDate(value, locale);
+  return toTheMinute ? longMoment(value, locale) : longDate(value, locale);
 }
 
 type Filled = ReturnType<typeof fill>;
@@ -77,9 +77,12 @@ function viewOf(filled: Filled, request: Composable, { differences, steps }: z.i
 
 /** The mail's text, as HTML and as plain text. Values are escaped in HTML. @throws ZodError for invalid data */
 export function composeMail(request: Composable): ComposedMail {
-  const { data, texts } = mailTemplates[request.template];
+  const { data, texts, moments } = mailTemplates[request.template];
   const parsed: Record<string, unknown> = data.parse(request.data);
-  const values = Object.entries(parsed).map(([name, value]) => [name, written(value, request.locale)]);
+  const values = Object.entries(parsed).map(([name, value]) => [
+    name,
+    written(value, request.locale, moments.includes(name)),
+  ]);
   const text = worded(texts[request.locale], request.words);
   const filled = fill(text, Object.fromEntries(values));
   const view = viewOf(filled, request, lists.parse(parsed));

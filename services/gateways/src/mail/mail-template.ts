@@ -18,12 +18,15 @@ export type MailText = {
 export type MailTemplate<S extends z.ZodType = z.ZodType> = {
   readonly data: S;
   readonly texts: Readonly<Record<Locale, MailText>>;
+  /** Values that are moments, not days: they are written to the minute. */
+  readonly moments: readonly string[];
 };
 
-export const template = <S extends z.ZodType>(data: S, texts: MailTemplate['texts']): MailTemplate<S> => ({
-  data,
-  texts,
-});
+export const template = <S extends z.ZodType>(
+  data: S,
+  texts: MailTemplate['texts'],
+  moments: MailTemplate['moments'] = [],
+): MailTemplate<S> => ({ data, texts, moments });
 
 export const wordSchema = z.string().max(500);
 /** Only web addresses may become links in a mail. */
