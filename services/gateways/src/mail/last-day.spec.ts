@@ -5,7 +5,7 @@ import type { MailRequest } from './mailer.port';
 
 const including = {
   'fr-FR': /inclus|au plus tard le/,
-  'en-GB': /up to and including/i,
+  'en-GB': /by the end of|up to and including/i,
   'nl-BE': /tot en met/i,
   'de-DE': /bis einschließlich/i,
 } as const;

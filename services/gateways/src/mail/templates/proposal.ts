@@ -63,7 +63,7 @@ const bodies: Readonly<Record<Locale, Body>> = {
       ] as const),
       ...([
         ['Our offer', '{{proposedPrice}}'],
-        ['Answer up to and including', '{{expiresAt}}'],
+        ['Answer by the end of', '{{expiresAt}}'],
       ] as const),
     ],
     differences: ['Question', 'You declared', 'We found'],
