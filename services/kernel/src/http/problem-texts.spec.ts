@@ -1,24 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { locales } from '@reprise/contracts/kernel';
-import { problemCodes } from '@reprise/contracts/problems';
+import { inMinutes, problemCodes, type ProblemSentence } from '@reprise/contracts/problems';
 import { z } from 'zod';
 import { fieldText, fieldTextOf, problemText } from './problem-texts';
 import { violationsOf } from './violations';
 
 /** What a sentence may name: our columns, bounds and addresses, and never a person. */
-const named = ['columns', 'limit', 'seconds', 'site'];
+const named = ['columns', 'limit', 'minutes', 'seconds', 'site'];
 /** What such a place would hold, to be found again. */
 const values = Object.fromEntries(named.map((name) => [name, `<${name}>`]));
 const stubOf = (code: string): string => code.replaceAll('-', ' ');
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(problemCodes)('%s has a sentence that is more than its code', (code) => {
-    const sentence = problemText(locale, code, values);
-    expect(sentence).toMatch(/^\p{Lu}.+[.]$/su);
-    expect(sentence.toLowerCase()).not.toBe(`${stubOf(code)}.`);
-    expect(sentence).not.toMatch(/[{}]|undefined/);
-  });
+  it.each<ProblemSentence>([...problemCodes, inMinutes])(
+    '%s has a sentence that is more than its code',
+    (code) => {
+      const sentence = problemText(locale, code, values);
+      expect(sentence).toMatch(/^\p{Lu}.+[.]$/su);
+      expect(sentence.toLowerCase()).not.toBe(`${stubOf(code)}.`);
+      expect(sentence).not.toMatch(/[{}]|undefined/);
+    },
+  );
 });
 
 it('names nothing in a sentence but what is listed here', () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@reprise/contracts/kernel';
-import type { ProblemCode, RefusedField } from '@reprise/contracts/problems';
+import type { ProblemSentence, RefusedField } from '@reprise/contracts/problems';
 import problemsDe from '@reprise/contracts/problems/de-DE.json';
 import problemsEn from '@reprise/contracts/problems/en-GB.json';
 import problemsFr from '@reprise/contracts/problems/fr-FR.json';
@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>;
 type InEach<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>;
 
 /** The same that screens show. A code without a sentence in one of the languages does not compile. */
-const problems: InEach<ProblemCode> = {
+const problems: InEach<ProblemSentence> = {
   'fr-FR': problemsFr,
   'en-GB': problemsEn,
   'nl-BE': problemsNl,
@@ -45,8 +45,8 @@ const shared: Readonly<Record<string, FieldText>> = {
 const asItIs = { escape: (value: unknown) => String(value) };
 const filled = (text: string, values: Values): string => Mustache.render(text, values, {}, asItIs);
 
-export const problemText = (locale: Locale, code: ProblemCode, values: Values): string =>
-  filled(problems[locale][code], values);
+export const problemText = (locale: Locale, sentence: ProblemSentence, values: Values): string =>
+  filled(problems[locale][sentence], values);
 
 /** @returns nothing for a code that has no sentence of its own */
 export const fieldTextOf = (code: string): FieldText | undefined => {

@@ -2,6 +2,7 @@ import type { Locale } from '@reprise/contracts/kernel';
 import {
   problemStatus,
   Refusal,
+  sentenceFor,
   type Problem,
   type ProblemCode,
   type RefusedField,
@@ -67,8 +68,10 @@ const violationIn = (locale: Locale, field: RefusedField): Violation => ({
 });
 
 /** What happened and what to do next. */
-const sentenceOf = (refusal: Refusal, locale: Locale): string =>
-  problemText(locale, refusal.code, { ...refusal.details, seconds: retryAfterOf(refusal) });
+function sentenceOf(refusal: Refusal, locale: Locale): string {
+  const { sentence, values } = sentenceFor(refusal.code, refusal.details, retryAfterOf(refusal));
+  return problemText(locale, sentence, values);
+}
 
 /** As clients of API Platform show them: one field a line. */
 const listed = (violations: readonly Violation[]): string =>

@@ -52,6 +52,13 @@ describe('a problem', () => {
     expect(await detailIn(busy, 'fr')).toMatch(/Réessayez dans 12 secondes\.$/);
   });
 
+  it('counts a long wait in minutes, as screens do', async () => {
+    const locked = new Refusal('too-many-requests', { retryAfter: 882 });
+    expect(await detailIn(locked, 'fr')).toMatch(/Réessayez dans 15 minutes\.$/);
+    expect(await detailIn(locked, 'de')).toMatch(/in 15 Minuten/);
+    expect(await detailIn(new Refusal('too-many-requests', { retryAfter: 89 }))).toMatch(/in 89 seconds\.$/);
+  });
+
   it('names each field in that language, below what happened and what to do', async () => {
     const { body } = await answered(fields, 'fr');
     expect(body.violations).toEqual([
