@@ -41,7 +41,12 @@ function fileServer(begin: BuybackRow) {
         ...{ id: 'e3', type: 'ItemControlled', subject: 'item', facts: {}, comment: 'Charger missing' },
       };
       const declared = { ...entry, type: 'BuybackDeclared', facts: { circuit: 'store_drop' } };
-      return { body: { entries: [declared, hidden, written] } };
+      const scan = {
+        type: 'DeliveryStatusReported',
+        subject: 'package',
+        facts: { code: 'DELIVERY_IN_TRANSIT' },
+      };
+      return { body: { entries: [declared, hidden, { ...entry, id: 'e4', ...scan }, written] } };
     }
     if (url.endsWith('/customer'))
       return { body: { erased: false, contact: { firstName: 'Léa', lastName: 'Dubois' } } };
@@ -99,6 +104,25 @@ describe('the page of a buyback', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Ask an administrator/)).toBeInTheDocument();
     expect(dialog.queryByTestId('force-cancel')).toBeNull();
+  });
+
+  it('says that a package has arrived; what the carrier said before is history', async () => {
+    const status = 'bb_in_processing';
+    const said = { deliveryStatus: 'DELIVERY_IN_TRANSIT' } as const;
+    await open(buyback({ status, ...said, itemStatus: 'item_registered_in_warehouse' }));
+    const panel = within(screen.getByTestId('transport-panel'));
+    expect(panel.getByText('Arrived at the workshop')).toBeInTheDocument();
+    const history = within(await panel.findByRole('region', { name: 'What the carrier reported' }));
+    expect(history.getByText('In transit')).toBeInTheDocument();
+    expect(panel.getAllByText('In transit')).toHaveLength(1);
+  });
+
+  it('repeats the carrier’s last word while the package is under way', async () => {
+    const said = { deliveryStatus: 'DELIVERY_IN_TRANSIT' } as const;
+    await open(buyback({ status: 'bb_in_transit', itemStatus: 'item_in_transit', ...said }));
+    const panel = within(screen.getByTestId('transport-panel'));
+    expect(panel.getByText('In transit')).toBeInTheDocument();
+    expect(panel.queryByText('What the carrier reported')).toBeNull();
   });
 
   it('shows no action and no customer without permission', async () => {

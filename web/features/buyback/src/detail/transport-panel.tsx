@@ -1,8 +1,11 @@
 import type { BuybackRow } from '@reprise/contracts/buyback';
+import { hasArrived } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../../ui/date-time';
 import { Icon } from '../../../../ui/icon';
 import { StatusTag } from '../../../../ui/status-tag';
+import { Tag } from '../../../../ui/tag';
+import { CarrierHistory } from './carrier-history';
 import styles from '../buyback.module.css';
 import { Fact, Facts, Panel } from '../../../../ui/file/facts';
 
@@ -12,11 +15,12 @@ const isWebLink = (link: string): boolean => /^https?:\/\//i.test(link);
 export function TransportPanel({ row }: { row: BuybackRow }) {
   const { t } = useTranslation('buyback');
   const { transport, deliveryStatus } = row;
+  const arrived = hasArrived(row.itemStatus);
   const known = transport.trackingLink && isWebLink(transport.trackingLink);
   return (
     <Panel
       title={t('panel.transport')}
-      aside={deliveryStatus && <StatusTag status={deliveryStatus} />}
+      aside={<Whereabouts arrived={arrived} deliveryStatus={deliveryStatus} />}
       testId="transport-panel"
     >
       <Facts>
@@ -43,7 +47,20 @@ export function TransportPanel({ row }: { row: BuybackRow }) {
           {t('transport.follow')} <Icon name="external" size={14} />
         </a>
       )}
-      {!transport.carrier && <p className={styles['soft']}>{t('transport.not-yet')}</p>}
+      {arrived && <CarrierHistory id={row.id} />}
+      {!transport.carrier && !arrived && <p className={styles['soft']}>{t('transport.not-yet')}</p>}
     </Panel>
   );
+}
+
+/** The carrier's last word counts until the package has arrived: not every carrier says that it delivered. */
+function Whereabouts({ arrived, deliveryStatus }: { arrived: boolean } & Pick<BuybackRow, 'deliveryStatus'>) {
+  const { t } = useTranslation('buyback');
+  if (arrived)
+    return (
+      <Tag family="green" icon="check-circle" status="arrived">
+        {t('transport.arrived')}
+      </Tag>
+    );
+  return deliveryStatus ? <StatusTag status={deliveryStatus} /> : null;
 }
