@@ -53,7 +53,7 @@ export type Cancellation =
   | { readonly stage: 'failed'; readonly reason: CancelReason };
 
 /** A proposal that is no longer open, and who ended it: its customer, or time. */
-export type Answered = { readonly proposalId: string; readonly by: 'customer' | 'time' };
+type Answered = { readonly proposalId: string; readonly by: 'customer' | 'time' };
 
 /** `held`: the outcome waits until a pending cancellation is decided. */
 export type Test =
