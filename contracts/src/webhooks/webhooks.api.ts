@@ -11,6 +11,7 @@ const path = '/webhooks/{id}';
 const documents = resource({
   name: 'webhooks',
   type: 'Webhook',
+  published: true,
   schema: webhookInputSchema,
   computed: webhookComputedSchema,
   permissions: { list: 'webhook.read', create: 'webhook.manage' },
