@@ -1,7 +1,7 @@
-import type { ProblemCode } from './index';
+import type { problemTable } from './table';
 
 /** A sentence of `locales`: a code's own, or the one that counts a long wait in minutes. */
-export type ProblemSentence = ProblemCode | typeof inMinutes;
+export type ProblemSentence = keyof typeof problemTable | typeof inMinutes;
 export const inMinutes = 'too-many-requests-minutes';
 
 /** A wait that is told in seconds is one that a person would sit out. */
