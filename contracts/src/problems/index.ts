@@ -3,7 +3,7 @@ import type { FieldText } from '../validation';
 import { problemTable } from './table';
 
 export { problemTable };
-export * from './problem-sentence.rules';
+export * from './sentence';
 export type ProblemCode = keyof typeof problemTable;
 export const problemCodes = Object.keys(problemTable) as ProblemCode[];
 export const problemStatus = (code: ProblemCode): number => problemTable[code];

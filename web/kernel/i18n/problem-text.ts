@@ -1,4 +1,4 @@
-import { sentenceFor } from '@reprise/contracts/problems';
+import { sentenceFor } from '@reprise/contracts/problems/sentence';
 import { useTranslation } from 'react-i18next';
 import type { AppProblem } from '../api';
 

@@ -1,4 +1,4 @@
-import type { problemTable } from './table';
+import type { problemTable } from '../table';
 
 /** A sentence of `locales`: a code's own, or the one that counts a long wait in minutes. */
 export type ProblemSentence = keyof typeof problemTable | typeof inMinutes;
