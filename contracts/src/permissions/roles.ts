@@ -19,7 +19,7 @@ export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
 /** Those who run the platform: its users, and no tenant's. */
-export const operatorRoles: readonly Role[] = ['super_admin', 'admin'];
+export const operatorRoles = ['super_admin', 'admin'] as const satisfies readonly Role[];
 export const isOperatorRole = (role: string): boolean => operatorRoles.some((each) => each === role);
 
 /** Module types: root (organisation), tim (store, brand), lcm (buyer), rps (workshop). */

@@ -57,7 +57,7 @@ describe('a product that is refurbished', () => {
     await other.getByRole('dialog').waitFor({ state: 'hidden' });
     await confirm(page, 'Commencer l’étape');
     const told = page.getByRole('alert').filter({ hasText: 'modifiée par une autre personne' });
-    await told.getByText('Warehouse Manager').waitFor();
+    await told.getByText('Isabelle Renaud').waitFor();
     expect(await told.innerText()).toContain('En cours');
     await bench.screen('conflict');
 

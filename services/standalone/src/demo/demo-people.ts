@@ -6,6 +6,7 @@ import {
   type ModuleType,
   type Role,
 } from '@reprise/contracts/permissions';
+import { demoName, type DemoRole } from './demo-names';
 
 /** Where each kind of user works. */
 export type DemoPlaces = {
@@ -45,15 +46,12 @@ function placeOf(role: Role, places: DemoPlaces) {
   }
 }
 
-const words = (role: Role): string[] => role.split('_').map((word) => word[0]?.toUpperCase() + word.slice(1));
-
 /** Somebody who works in every module, to show switching between them. */
 const everywhere = (domain: string, places: DemoPlaces): DemoUser => ({
   key: 'several_modules',
   body: {
     email: `several_modules@${domain}`,
-    firstname: 'Several',
-    lastname: 'Modules',
+    ...demoName('several_modules'),
     modules: {
       root: 'root_management_unit_manager',
       tim: 'store_manager',
@@ -67,12 +65,11 @@ const everywhere = (domain: string, places: DemoPlaces): DemoUser => ({
   },
 });
 
-const userOf = (role: Role, domain: string): DemoUser => ({
+const userOf = (role: DemoRole, domain: string): DemoUser => ({
   key: role,
   body: {
     email: `${role}@${domain}`,
-    firstname: words(role)[0] ?? role,
-    lastname: words(role).slice(1).join(' ') || 'Demo',
+    ...demoName(role),
     modules: { [moduleOfRole[role]]: role },
   },
 });
@@ -80,7 +77,8 @@ const userOf = (role: Role, domain: string): DemoUser => ({
 /** One user of every type that an account has, `<user type>@<domain>`, and one who works everywhere. */
 export const demoUsers = (domain: string, places: DemoPlaces): DemoUser[] => [
   ...roles
-    .filter((role) => role !== 'pseudo_anonymous' && !isOperatorRole(role))
+    .filter((role) => role !== 'pseudo_anonymous')
+    .filter((role) => !isOperatorRole(role))
     .map((role) => {
       const { key, body } = userOf(role, domain);
       return { key, body: { ...body, ...placeOf(role, places) } };
