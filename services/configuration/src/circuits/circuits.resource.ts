@@ -91,9 +91,13 @@ async function shownRules<R extends Rule & ResourceFrame>({ documents }: Resourc
     return {
       ...row,
       circuit_name: row.circuit,
-      allowedCategoryIds: theirs.filter((each) => each.circuits.includes(row.circuit)).map(({ id }) => id),
+      // In one order whoever reads: a stock client sends them back as it read them.
+      allowedCategoryIds: theirs
+        .filter((each) => each.circuits.includes(row.circuit))
+        .map(({ id }) => id)
+        .sort(),
       categoryCount: row.categoryIds.length,
-      categoryLabels: theirs.filter(({ id }) => row.categoryIds.includes(id)).map(({ name }) => name),
+      categoryLabels: row.categoryIds.flatMap((id) => theirs.find((each) => each.id === id)?.name ?? []),
       circuitInstructions: row.instructions.length > 0 ? row.instructions : defaults,
     };
   });

@@ -23,6 +23,9 @@ function linksOf(
   };
 }
 
+/** What a reader is told has the values of JSON, whatever made it. */
+const asJson = (document: Fields): Fields => JSON.parse(JSON.stringify(document)) as Fields;
+
 /** A null that was read and is sent back removes nothing. */
 function differing(sent: Fields, stands: Fields): Fields {
   const entries = Object.entries(sent).flatMap(([key, value]): [string, unknown][] => {
@@ -42,7 +45,7 @@ function differing(sent: Fields, stands: Fields): Fields {
 export function changesOf(contract: ResourceContract, patch: Fields, stands: Fields): Fields {
   const links = linksOf(contract, stands['id']);
   const own = (key: string): boolean => Object.hasOwn(contract.schema.shape, key);
-  const changes = differing(patch, stands);
+  const changes = differing(patch, asJson(stands));
   const wrong = Object.keys(changes).filter((key) => {
     return !own(key) && !(Object.hasOwn(links, key) && links[key]?.includes(changes[key]));
   });

@@ -38,6 +38,9 @@ export async function knownIn(product: Product): Promise<Known> {
   const as = 'admin' as const;
   const roots = await product.ask('GET', '/organizations?type=root_management_unit', { as, headers: plain });
   const root: string = roots.body[0].id;
+  const stocks = await product.ask('GET', '/stocks', { as: 'warehouse_manager', headers: plain });
+  // The others are for one thing alone.
+  const { id: stockId } = stocks.body.find(({ native }: Fields) => native === 'to_refurbish');
   const login = { email: 'store_manager@demo.reprise.test', password: demoPassword };
   const { body: signedIn } = await product.ask('POST', '/login', { body: login });
   const { token, identificationNumber: number } = declared;
@@ -54,6 +57,7 @@ export async function knownIn(product: Product): Promise<Known> {
       createConnectorOrganization: { ...carrier, organizationId: root, name: 'Letters' },
       createOrganization: { type: 'buyer', commonName: 'Fourth buyer' },
       createUser: { ...person, modules: { root: 'root_management_unit_manager' }, rootOrganizationId: root },
+      ...{ moveItem: { stockId }, reintegrateItem: { stockId, customer: 'settled' } },
       finalizeStoreBuyback: { customer: aCustomer, identification: anIdentity, handOverSigned: true },
     },
     things: [saved, { path: '/projections', id: 'audit_log_v1' }],
