@@ -70,8 +70,6 @@ export const consumerRowSchema = z.object({
   parked: z.array(parkedKeySchema),
   /** Null for what is not folded into rows, and may not be repeated. */
   projection: projectionStandSchema.nullable(),
-  /** Of one that sends messages to a partner: what its client calls it, or else the host of its address. */
-  webhook: z.object({ called: z.string(), client: z.string() }).optional(),
 });
 export type ConsumerRow = z.infer<typeof consumerRowSchema>;
 

@@ -11,7 +11,6 @@ const path = '/webhooks/{id}';
 const documents = resource({
   name: 'webhooks',
   type: 'Webhook',
-  published: true,
   schema: webhookInputSchema,
   computed: webhookComputedSchema,
   permissions: { list: 'webhook.read', create: 'webhook.manage' },

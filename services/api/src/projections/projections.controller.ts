@@ -1,25 +1,19 @@
 import { Controller, Inject } from '@nestjs/common';
 import { projectionEndpoints as endpoints, type OperatorAct } from '@reprise/contracts/projections';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
-import { DOCUMENTS } from '@reprise/kernel/ports';
-import type { Documents } from '@reprise/read-kernel';
 import type { PlatformDesk } from '../platform';
 import { PLATFORM_DESK } from './platform-desk.tokens';
-import { withWebhookNames } from './webhook-names.reader';
 
 type Named = Pick<InputOf<typeof endpoints.rebuild>, 'params' | 'commandMeta'>;
 
 /** Each act is noted once it was accepted, in the platform's audit log. */
 @Controller()
 export class ProjectionsController {
-  constructor(
-    @Inject(PLATFORM_DESK) private readonly desk: PlatformDesk,
-    @Inject(DOCUMENTS) private readonly documents: Documents,
-  ) {}
+  constructor(@Inject(PLATFORM_DESK) private readonly desk: PlatformDesk) {}
 
   @Endpoint(endpoints.list)
-  async list() {
-    return withWebhookNames(await this.desk.consumers.list(), this.documents);
+  list() {
+    return this.desk.consumers.list();
   }
 
   @Endpoint(endpoints.acts)

@@ -61,23 +61,6 @@ describe('operators of the platform', () => {
     expect(shown).toEqual([...new Set(shown)]);
   });
 
-  it('read a webhook by its description or the host of its address, and no more of that', async () => {
-    const make = (body: object) => ask('POST', '/webhooks', { as: 'root_management_unit_manager', body });
-    const url = 'https://partner.example/hooks?token=secret';
-    const [plain, told] = [await make({ url }), await make({ url, description: 'Stock system' })];
-    expect([plain.status, told.status]).toEqual([201, 201]);
-    // As a worker does that runs it.
-    const at = new Date().toISOString();
-    for (const { body } of [plain, told])
-      await product.engines.store.report({
-        ...{ consumer: `webhook/${body.id}`, state: 'active', position: '', instance: 'spec', at },
-      });
-    const called = async (id: string) => (await consumer(`webhook/${id}`))?.webhook?.called;
-    expect(await called(told.body.id)).toBe('Stock system');
-    expect(await called(plain.body.id)).toBe('partner.example');
-    expect(JSON.stringify(await consumers())).not.toContain('secret');
-  });
-
   it('rebuild beside the live rows, compare, switch and roll back', async () => {
     expect(await post('/projections/nothing_v1/rebuild')).toBe('not-found');
     expect(await post(`/projections/${list}/roll-back`)).toBe('no-previous-rows');

@@ -59,12 +59,6 @@ describe('the projections page', () => {
     expect(await screen.findByText(/Grace Hopper switched “Items” to rebuilt rows/)).toBeInTheDocument();
   });
 
-  it('calls a webhook by what its client calls it, and not by its id', async () => {
-    const name = 'webhook/0190bbbb-0000-7000-8000-000000000001';
-    await open([reader(name, { webhook: { called: 'erp.example', client: 'Demo' } })]);
-    expect(screen.getByTestId(`reader-${name}`)).toHaveTextContent(/^Webhook “erp\.example” of Demo/);
-  });
-
   it('rebuilds after a question, and nothing before the answer', async () => {
     const sent = await open([list(), mail]);
     await userEvent.click(screen.getByRole('button', { name: /^Rebuild/ }));
