@@ -9,10 +9,8 @@ export async function phoneToErase(origin: string) {
   const erase = { name: `Effacer ${sold.identificationNumber}`, kind: 'erasure', stockId };
   const { id } = (await sold.call('manager', 'POST', '/refurb-steps', erase)) as { id: string };
   await sold.planned([id]);
-  const shelf = (await sold.call('operator', 'GET', `/stocks/${sold.stock('awaiting_control')}`)) as {
-    id: string;
-    name: string;
-  };
+  const shelf = { name: `Étagère ${sold.identificationNumber}`, warehouseId: sold.row['warehouseId'] };
+  const { id: shelfId } = (await sold.call('manager', 'POST', '/stocks', shelf)) as { id: string };
   const [card = ''] = await sold.cards();
-  return { ...sold, card, shelf };
+  return { ...sold, card, shelf: { id: shelfId, name: shelf.name } };
 }
