@@ -1,9 +1,9 @@
 // Read by the product before it starts: what people see of it then depends neither on when it runs nor on chance.
-const crypto = require('node:crypto');
-const { syncBuiltinESMExports } = require('node:module');
+const { createHash } = require('node:crypto');
+const Module = require('node:module');
 
 const moment = Date.parse(process.env.REPRISE_MOMENT);
-const { randomBytes } = crypto;
+const known = new Set();
 let files = 0;
 
 // Each file is a thousandth of a second younger than the one before, so that lists by age have one order.
@@ -18,9 +18,20 @@ globalThis.Date = class extends Date {
 
 // A file's code is random, and the demonstration makes one file after another.
 const isCode = () => new Error().stack.includes('newIdentificationNumber');
-crypto.randomBytes = (size, ...more) => {
-  if (!isCode()) return randomBytes(size, ...more);
-  files += 1;
-  return crypto.createHash('sha256').update(String(files)).digest().subarray(0, size);
+function codesInTurn(kernel) {
+  const { freshBytes } = kernel;
+  kernel.freshBytes = (count) => {
+    if (!isCode()) return freshBytes(count);
+    files += 1;
+    return createHash('sha256').update(String(files)).digest().subarray(0, count);
+  };
+}
+const load = Module._load;
+Module._load = function (request, ...others) {
+  const loaded = load.call(this, request, ...others);
+  if (request === './fresh-bytes' && !known.has(loaded)) {
+    known.add(loaded);
+    codesInTurn(loaded);
+  }
+  return loaded;
 };
-syncBuiltinESMExports();
