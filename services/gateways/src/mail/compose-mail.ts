@@ -3,7 +3,7 @@ import Mustache from 'mustache';
 import { z } from 'zod';
 import { longDate, longMoment } from '../documents/wording';
 import { htmlLayout, textLayout } from './mail-layout';
-import { differenceSchema, momentSchema, type MailText } from './mail-template';
+import { differenceSchema, momentSchema, toldMinuteSchema, type MailText } from './mail-template';
 import type { MailRequest } from './mailer.port';
 import { readableColour } from './readable-colour';
 import { mailTemplates } from './templates';
@@ -23,12 +23,14 @@ const lists = z.object({
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
 
 /** Amounts and dates in the language's notation, on one line. */
-function written(value: unknown, locale: Locale, toTheMinute: boolean): string {
+function written(value: unknown, locale: Locale): string {
   const amount = moneySchema.safeParse(value);
   if (amount.success) return formatMoney(amount.data, locale);
+  const told = toldMinuteSchema.safeParse(value);
+  if (told.success) return longMoment(told.data.minute, locale);
   if (typeof value !== 'string') return '';
   if (!momentSchema.safeParse(value).success) return oneLine(value);
-  return toTheMinute ? longMoment(value, locale) : longDate(value, locale);
+  return longDate(value, locale);
 }
 
 type Filled = ReturnType<typeof fill>;
@@ -77,12 +79,9 @@ function viewOf(filled: Filled, request: Composable, { differences, steps }: z.i
 
 /** The mail's text, as HTML and as plain text. Values are escaped in HTML. @throws ZodError for invalid data */
 export function composeMail(request: Composable): ComposedMail {
-  const { data, texts, moments } = mailTemplates[request.template];
+  const { data, texts } = mailTemplates[request.template];
   const parsed: Record<string, unknown> = data.parse(request.data);
-  const values = Object.entries(parsed).map(([name, value]) => [
-    name,
-    written(value, request.locale, moments.includes(name)),
-  ]);
+  const values = Object.entries(parsed).map(([name, value]) => [name, written(value, request.locale)]);
   const text = worded(texts[request.locale], request.words);
   const filled = fill(text, Object.fromEntries(values));
   const view = viewOf(filled, request, lists.parse(parsed));

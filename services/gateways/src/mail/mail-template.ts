@@ -18,20 +18,21 @@ export type MailText = {
 export type MailTemplate<S extends z.ZodType = z.ZodType> = {
   readonly data: S;
   readonly texts: Readonly<Record<Locale, MailText>>;
-  /** Values that are moments, not days: they are written to the minute. */
-  readonly moments: readonly string[];
 };
 
-export const template = <S extends z.ZodType>(
-  data: S,
-  texts: MailTemplate['texts'],
-  moments: MailTemplate['moments'] = [],
-): MailTemplate<S> => ({ data, texts, moments });
+export const template = <S extends z.ZodType>(data: S, texts: MailTemplate['texts']): MailTemplate<S> => ({
+  data,
+  texts,
+});
 
 export const wordSchema = z.string().max(500);
 /** Only web addresses may become links in a mail. */
 export const linkSchema = z.url({ protocol: /^https?$/ }).max(2000);
+/** Told as its day. */
 export const momentSchema = z.union([isoTimeSchema, isoDateSchema]);
+export const toldMinuteSchema = z.object({ minute: isoTimeSchema });
+/** What ends within a day: told to the minute. */
+export const minuteSchema = isoTimeSchema.transform((minute) => toldMinuteSchema.parse({ minute }));
 export const differenceSchema = z.object({ question: wordSchema, declared: wordSchema, found: wordSchema });
 
 /** The data of every mail about a buyback. */

@@ -33,4 +33,4 @@ export const mailTemplates = {
   'return-sent': returnSent,
 } satisfies Readonly<Record<MailKind, MailTemplate>>;
 export type MailTemplateId = keyof typeof mailTemplates;
-export type MailValues<T extends MailTemplateId> = z.infer<(typeof mailTemplates)[T]['data']>;
+export type MailValues<T extends MailTemplateId> = z.input<(typeof mailTemplates)[T]['data']>;
