@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countrySchema, reference, translationsSchema, uuidSchema } from '../kernel';
+import { countrySchema, distinctBy, reference, translationsSchema, uuidSchema } from '../kernel';
 import {
   channelSchema,
   circuitSchema,
@@ -42,9 +42,7 @@ const paymentModeShape = z.strictObject({
   circuitBonuses: z
     .array(z.strictObject({ circuit: circuitSchema, modifier: priceModifierSchema }))
     .max(7)
-    .refine((bonuses) => new Set(bonuses.map(({ circuit }) => circuit)).size === bonuses.length, {
-      error: 'listed-twice',
-    })
+    .refine(distinctBy('circuit'), { error: 'listed-twice' })
     .default([]),
 });
 /** A transfer goes to an IBAN: a way to be paid that does not ask for one cannot be paid by transfer. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refurbStepKindSchema } from '../item/erasure.parts';
-import { amountSchema, reference, uuidSchema } from '../kernel';
+import { amountSchema, distinctBy, reference, uuidSchema } from '../kernel';
 
 /** back office §5 "Refurbishment": names, descriptions and labels of at most 255 characters. */
 const nameSchema = z.string().trim().min(1).max(255);
@@ -21,9 +21,7 @@ export const refurbStepInputSchema = z.strictObject({
   costs: z
     .array(stepCostSchema)
     .max(200)
-    .refine((costs) => new Set(costs.map(({ warehouseId }) => warehouseId)).size === costs.length, {
-      error: 'listed-twice',
-    })
+    .refine(distinctBy('warehouseId'), { error: 'listed-twice' })
     .default([]),
   kind: refurbStepKindSchema.default('work'),
   /** Days that it usually takes; 0: nobody has said. */

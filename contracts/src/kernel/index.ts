@@ -1,5 +1,6 @@
 export * from './money';
 export * from './once-per';
+export * from './distinct-by.rules';
 export * from './locale';
 export * from './locales';
 export * from './look';

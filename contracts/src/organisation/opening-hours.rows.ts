@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinctBy } from '../kernel/distinct-by.rules';
 
 /** In the order of the week. */
 export const weekdays = [
@@ -37,7 +38,7 @@ export type SpecialDay = z.infer<typeof specialDaySchema>;
 export const specialDaysSchema = z
   .array(specialDaySchema)
   .max(60)
-  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, { error: 'date-twice' });
+  .refine(distinctBy('date'), { error: 'date-twice' });
 
 function isTimeZone(name: string): boolean {
   try {
