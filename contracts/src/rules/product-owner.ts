@@ -8,9 +8,11 @@ import { isCompletedBuyback, type BuybackStatus, type PaymentStatus } from './st
 export const productOwnerSchema = z.enum(['account', 'customer', 'undecided']);
 export type ProductOwner = z.infer<typeof productOwnerSchema>;
 
-export function productOwner(buyback: BuybackStatus, payment: PaymentStatus): ProductOwner {
-  if (isCompletedBuyback(buyback)) return 'account';
-  switch (payment) {
+type Closed = { readonly status: BuybackStatus; readonly payment: { readonly status: PaymentStatus } };
+
+export function productOwner({ status, payment }: Closed): ProductOwner {
+  if (isCompletedBuyback(status)) return 'account';
+  switch (payment.status) {
     case 'payment_completed':
     // Nothing was promised for it.
     case 'payment_not_needed':

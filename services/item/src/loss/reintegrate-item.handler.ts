@@ -28,10 +28,9 @@ export class ReintegrateItemHandler implements ICommandHandler<ReintegrateItem> 
   ) {}
 
   async execute({ item, into: { stockId, customer }, meta }: ReintegrateItem): Promise<Position> {
-    const { status, payment } = await this.reader.buybackOf(item);
     const data = {
       ...(await this.stocks.entry(item, stockId, 'to_refurbish')),
-      owner: productOwner(status, payment.status),
+      owner: productOwner(await this.reader.buybackOf(item)),
       ...(customer ? { customer } : {}),
     };
     return (await this.items.run(item.id, { type: 'ReintegrateItem', data }, meta)).position;

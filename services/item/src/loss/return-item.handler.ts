@@ -25,10 +25,9 @@ export class ReturnItemHandler implements ICommandHandler<ReturnItem> {
   ) {}
 
   async execute({ item, meta }: ReturnItem): Promise<Position> {
-    const { status, payment } = await this.reader.buybackOf(item);
     // back office §4 "Quarantine": what cannot leave yet waits in the customer-return stock.
     const { stockId } = await this.stocks.entry(item, undefined, 'customer_return');
-    const data = { stockId, owner: productOwner(status, payment.status) };
+    const data = { stockId, owner: productOwner(await this.reader.buybackOf(item)) };
     return (await this.items.run(item.id, { type: 'ReturnItem', data }, meta)).position;
   }
 }

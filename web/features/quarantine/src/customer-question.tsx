@@ -12,7 +12,7 @@ import type { Question } from './use-item-acts';
 export function useOwner({ act, item }: Question) {
   const asks = act === 'reintegrate' || act === 'return';
   const { value } = useRecord(readBuyback, asks ? { params: { id: item.id } } : undefined);
-  return value && { owner: productOwner(value.status, value.payment.status), payment: value.payment.status };
+  return value && { owner: productOwner(value), payment: value.payment.status };
 }
 
 type Props = {
