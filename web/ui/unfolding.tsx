@@ -26,7 +26,8 @@ export function Unfolding({ open, onOpenChange, content, children, ...look }: Pr
     };
   }, [open]);
   const enter = (shown: boolean): void => {
-    if (shown) panel.current?.querySelector<HTMLElement>(first)?.focus();
+    // A person may be faster than the panel's motion: what has the focus in it by then keeps it.
+    if (shown && !hasFocus(panel)) panel.current?.querySelector<HTMLElement>(first)?.focus();
   };
   return (
     <Popover
