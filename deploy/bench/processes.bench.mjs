@@ -1,5 +1,5 @@
-// The API and a worker as two processes on one folder, against both in one process, in turn: what is answered at full
-// speed, and what is done with all that follows from it.
+// The API and a worker as two processes on one folder, and with a second worker that shares the work, against all in one
+// process, in turn: what is answered at full speed, and what is done with all that follows from it.
 import { DatabaseSync } from '@photostructure/sqlite';
 import { dataFiles } from '@reprise/hosting';
 import { join } from 'node:path';
@@ -46,10 +46,11 @@ async function asOne(folder) {
   return found;
 }
 
-async function asTwo(folder) {
+async function apart(folder, workers) {
   // The demonstration comes with the single process.
   await (await startProduct(folder)).close();
-  const hosts = await startHosts(folder, port);
+  const hosts = await startHosts(folder, port, workers);
+  // Workers know each other and have shared out their consumers.
   await pause(5_000);
   const found = await driven(folder, hosts.origin);
   await hosts.close();
@@ -59,21 +60,23 @@ async function asTwo(folder) {
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 await bench(async (folder) => {
-  const runs = { one: [], two: [] };
+  const runs = { one: [], two: [], three: [] };
   for (let turn = 0; turn < turns; turn += 1)
     for (const [name, run] of [
       ['one', asOne],
-      ['two', asTwo],
+      ['two', (place) => apart(place, 1)],
+      ['three', (place) => apart(place, 2)],
     ]) {
       runs[name].push(await run(join(folder, `${name}${turn}`)));
       say(`  ${name}: ${JSON.stringify(runs[name].at(-1))}`);
     }
   const of = (name, figure) => median(runs[name].map((run) => run[figure]));
-  const more = (figure) => round(of('two', figure) / of('one', figure) - 1);
+  const more = (name, figure) => round(of(name, figure) / of('one', figure) - 1);
+  const gain = (name) => ({ done: more(name, 'doneASecond'), answered: more(name, 'answeredASecond') });
   return {
-    what: 'POST /buybacks at full speed, 64 connections: one process, and the API and a worker as two',
-    moreDone: more('doneASecond'),
-    moreAnswered: more('answeredASecond'),
+    what: 'POST /buybacks at full speed, 64 connections: one process, the API and a worker as two, and with a second worker',
+    moreAsTwo: gain('two'),
+    moreAsThree: gain('three'),
     aim: '0.8 more',
     runs,
   };

@@ -1,4 +1,4 @@
-// The API and a worker as two processes on one folder; the worker can be killed and comes back.
+// The API and its workers as processes on one folder; the first worker can be killed and comes back.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -38,13 +38,15 @@ async function stop(child, signal) {
   await gone;
 }
 
-export async function startHosts(folder, port) {
+export async function startHosts(folder, port, workers = 1) {
   const ports = { api: port, apiOps: port + 1, workerOps: port + 2 };
   const origin = `http://127.0.0.1:${port}`;
   const ready = (at) => until(async () => (await fetch(`http://127.0.0.1:${at}/health/ready`)).ok, 120_000);
   const api = start('api', folder, ports);
   let worker = start('worker', folder, ports);
-  await Promise.all([ready(ports.apiOps), ready(ports.workerOps)]);
+  const further = Array.from({ length: workers - 1 }, (_, n) => ({ ...ports, workerOps: port + 3 + n }));
+  const others = further.map((own) => start('worker', folder, own));
+  await Promise.all([ports.apiOps, ports.workerOps, ...further.map((own) => own.workerOps)].map(ready));
   return {
     origin,
     held: () => ({ api: held(api), worker: held(worker) }),
@@ -54,7 +56,7 @@ export async function startHosts(folder, port) {
       await ready(ports.workerOps);
     },
     async close() {
-      await Promise.all([stop(api, 'SIGTERM'), stop(worker, 'SIGTERM')]);
+      await Promise.all([api, worker, ...others].map((host) => stop(host, 'SIGTERM')));
     },
   };
 }

@@ -75,7 +75,17 @@ export class Worker {
     this.timers = new TimerService({ ...common, store: timers });
     const told = { ...(logger && { logger }), ...(observer && { observer }) };
     const { instance = uuidv7(), leaseMs = 10_000 } = options.engine ?? {};
-    const engine = { log, store, clock, backOff: patient, ...told, ...options.engine, instance, leaseMs };
+    const engine = {
+      log,
+      store,
+      clock,
+      backOff: patient,
+      ...told,
+      ...options.engine,
+      instance,
+      leaseMs,
+      sharing: true,
+    };
     this.engine = new SubscriptionEngine(engine);
     this.consumers().forEach((consumer) => this.engine.add(consumer));
     // Each on one worker only: due commands are sent, and external systems polled, once.

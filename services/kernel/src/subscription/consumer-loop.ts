@@ -13,6 +13,10 @@ export type LoopContext = WorkContext & {
   /** Name of this process among those sharing the store. */
   readonly instance: string;
   readonly leaseMs: number;
+  /** How often a lease that another instance holds is asked for. */
+  readonly askAgainMs: number;
+  /** False for what another instance is to run, as soon as it has the lease. */
+  readonly isMine: (consumer: string) => boolean;
   /** Consecutive failures of the consumer itself (not of one key) before it is `failed`. */
   readonly consumerTries: number;
   /** Called after every move. */
@@ -89,6 +93,11 @@ export class ConsumerLoop {
     this.gathering.hurry();
   }
 
+  /** Other instances came or went: it may now be another's to run, or this one's. */
+  shareChanged(): void {
+    this.nap.poke();
+  }
+
   /** Something was appended. */
   wake(): void {
     this.nap.wake();
@@ -125,9 +134,10 @@ export class ConsumerLoop {
     if (this.lost) throw new LeaseLost(this.name);
     if (!this.fence) await this.obey();
     if (this.wish.paused) return this.pause();
+    if (!this.context.isMine(this.name)) return this.leaveToOthers();
     if (!this.fence && !(await this.open())) {
       this.become('booting');
-      return this.nap.deep(this.context.leaseMs / 3);
+      return this.nap.deep(this.context.askAgainMs);
     }
     if (this.stopped) return;
     this.nap.listen();
@@ -192,6 +202,12 @@ export class ConsumerLoop {
     await this.report();
     await this.nap.deep();
     if (!this.wish.paused) this.become('booting');
+  }
+
+  private async leaveToOthers(): Promise<void> {
+    await this.close();
+    this.become('booting');
+    await this.nap.deep();
   }
 
   private async failed(error: unknown): Promise<void> {

@@ -29,11 +29,18 @@ export type KeyRecord = Document &
     readonly token: number;
     readonly events: readonly ParkedEvent[];
   };
+export type MemberRecord = Document & {
+  readonly team: string;
+  readonly instance: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+};
 export type WishRecord = Document & Wish;
 export type ReportRecord = Document & StatusReport;
 
 export const consumerRecords: CollectionSpec = { name: 'subscriptions' };
 export const holderRecords: CollectionSpec = { name: 'lease_holders' };
+export const memberRecords: CollectionSpec = { name: 'team_members' };
 export const wishRecords: CollectionSpec = { name: 'subscription_wishes' };
 export const reportRecords: CollectionSpec = { name: 'subscription_reports' };
 export const keyRecords: CollectionSpec = {

@@ -2,6 +2,7 @@ import { type Collection, type Documents, unlessConflict } from '@reprise/read-k
 import type { Position } from '../event-log';
 import { DocumentLeases } from './document-leases';
 import { DocumentParkedKeys } from './document-parked-keys';
+import { DocumentTeams } from './document-teams';
 import { reportRecords, wishRecords, type ReportRecord, type WishRecord } from './document-records';
 import { gathered } from './gathered';
 import type {
@@ -25,6 +26,7 @@ const noWish: Wish = { paused: false, restarts: 0 };
 export class DocumentSubscriptionStore implements SubscriptionStore {
   private readonly leases: DocumentLeases;
   private readonly parked: DocumentParkedKeys;
+  private readonly teams: DocumentTeams;
   private readonly wishes: Collection<WishRecord>;
   private readonly statuses: Collection<ReportRecord>;
   readonly wish: (consumer: string) => Promise<Wish>;
@@ -34,6 +36,7 @@ export class DocumentSubscriptionStore implements SubscriptionStore {
   constructor(documents: Pick<Documents, 'collection'>) {
     this.leases = new DocumentLeases(documents, (consumer) => this.parked.adopt(consumer));
     this.parked = new DocumentParkedKeys(documents, this.leases);
+    this.teams = new DocumentTeams(documents);
     this.wishes = documents.collection<WishRecord>(wishRecords);
     this.statuses = documents.collection<ReportRecord>(reportRecords);
     this.wish = gathered((consumers) => this.readWishes(consumers));
@@ -45,6 +48,12 @@ export class DocumentSubscriptionStore implements SubscriptionStore {
   }
   release(fence: Fence): Promise<void> {
     return this.leases.release(fence);
+  }
+  announce(team: string, instance: string, ttlMs: number, now: Date): Promise<readonly string[]> {
+    return this.teams.announce(team, instance, ttlMs, now);
+  }
+  withdraw(team: string, instance: string): Promise<void> {
+    return this.teams.withdraw(team, instance);
   }
   checkpoint(consumer: string): Promise<Position | undefined> {
     return this.leases.checkpoint(consumer);

@@ -3,6 +3,9 @@ export const subscriptionSchema = `
   CREATE TABLE IF NOT EXISTS leases (
     consumer TEXT PRIMARY KEY, holder TEXT NOT NULL, token INTEGER NOT NULL, expires_at INTEGER NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS team_members (
+    team TEXT NOT NULL, instance TEXT NOT NULL, expires_at INTEGER NOT NULL, PRIMARY KEY (team, instance)
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS checkpoints (consumer TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS wishes (
     consumer TEXT PRIMARY KEY, paused INTEGER NOT NULL DEFAULT 0, restarts INTEGER NOT NULL DEFAULT 0
@@ -30,6 +33,10 @@ export const subscriptionSql = {
   lease: 'SELECT holder, token, expires_at FROM leases WHERE consumer = ?',
   saveLease: 'REPLACE INTO leases (consumer, holder, token, expires_at) VALUES (?, ?, ?, ?)',
   release: `UPDATE leases SET holder = '', expires_at = 0 WHERE consumer = ? AND token = ?`,
+  announce: 'REPLACE INTO team_members (team, instance, expires_at) VALUES (?, ?, ?)',
+  withdraw: 'DELETE FROM team_members WHERE team = ? AND instance = ?',
+  forgetMembers: 'DELETE FROM team_members WHERE expires_at <= ?',
+  members: 'SELECT instance FROM team_members WHERE team = ? ORDER BY instance',
   checkpoint: 'SELECT position FROM checkpoints WHERE consumer = ?',
   saveCheckpoint: 'REPLACE INTO checkpoints (consumer, position) VALUES (?, ?)',
   addKey: `INSERT INTO parked_keys (consumer, key, status, attempts, next_try_at, error, since)

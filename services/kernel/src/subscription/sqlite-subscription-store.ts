@@ -54,6 +54,18 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
     await this.file.write(() => this.sql.release.run(consumer, token));
   }
 
+  announce(team: string, instance: string, ttlMs: number, now: Date): Promise<readonly string[]> {
+    return this.file.write(() => {
+      this.sql.forgetMembers.run(now.getTime());
+      this.sql.announce.run(team, instance, now.getTime() + ttlMs);
+      return (this.sql.members.all(team) as { instance: string }[]).map((member) => member.instance);
+    });
+  }
+
+  async withdraw(team: string, instance: string): Promise<void> {
+    await this.file.write(() => this.sql.withdraw.run(team, instance));
+  }
+
   async checkpoint(consumer: string): Promise<Position | undefined> {
     return (this.sql.checkpoint.get(consumer) as Row<{ position: string }>)?.position;
   }

@@ -8,6 +8,7 @@ import { SharedReader } from './shared-reader';
 import { lagOf, SubscriptionOperator, type Lag } from './subscription-operator';
 import type { SubscriptionState } from './subscription-state';
 import type { SubscriptionStore } from './subscription-store.port';
+import { Team } from './team';
 import { afterRequests, effectsPerTurn, Turnstile } from './turnstile';
 import {
   systemClock,
@@ -31,6 +32,8 @@ export type EngineOptions = {
   readonly instance?: string;
   /** Another instance takes over this long after this one falls silent; default 10 s. */
   readonly leaseMs?: number;
+  /** Instances that run the same consumers share them out; otherwise the first to take a lease keeps it. */
+  readonly sharing?: boolean;
   /** Interval for renewing leases and checking for operators' wishes; default 1 s. */
   readonly heartbeatMs?: number;
   readonly backOff?: BackOff;
@@ -69,6 +72,7 @@ export class SubscriptionEngine {
   private readonly context: LoopContext;
   private readonly batches: Gate;
   private readonly heartbeatMs: number;
+  private readonly team: Team | undefined;
   private stops: (() => void)[] = [];
   private cancelBeat: (() => void) | undefined;
   private started = false;
@@ -78,6 +82,8 @@ export class SubscriptionEngine {
     const batches = new Turnstile(() => eventsPerTurn, afterRequests(requests));
     this.batches = { requests, fewEvents: eventsPerTurn, pass: (events) => batches.pass(events) };
     this.heartbeatMs = options.heartbeatMs ?? 1000;
+    const { instance = uuidv7(), leaseMs = 10_000, sharing = false } = options;
+    this.team = sharing ? new Team({ store, instance, leaseMs, clock }) : undefined;
     this.context = {
       log,
       store,
@@ -88,8 +94,10 @@ export class SubscriptionEngine {
       random: options.random ?? Math.random,
       backOff: options.backOff ?? defaultBackOff,
       logger: options.logger ?? silentLogger,
-      instance: options.instance ?? uuidv7(),
-      leaseMs: options.leaseMs ?? 10_000,
+      instance,
+      leaseMs,
+      askAgainMs: sharing ? this.heartbeatMs : leaseMs / 3,
+      isMine: (name) => this.team?.owns(name, [...this.loops.keys()]) ?? true,
       consumerTries: options.consumerTries ?? 100,
       moved: () => this.watchers.forEach((look) => look()),
     };
@@ -124,6 +132,7 @@ export class SubscriptionEngine {
       }),
     ];
     this.loops.forEach((loop) => loop.start());
+    this.share();
     this.beatLater();
   }
 
@@ -133,6 +142,8 @@ export class SubscriptionEngine {
     this.cancelBeat?.();
     this.stops.forEach((stop) => stop());
     await Promise.all([...this.loops.values()].map((loop) => loop.stop()));
+    // An outage does no harm: the membership then ends by itself.
+    await this.team?.withdraw().catch(() => undefined);
   }
 
   /** Position of a consumer in this process; `undefined` if it does not run here. */
@@ -205,13 +216,22 @@ export class SubscriptionEngine {
       this.beatLater();
       // In case that an append was told before it could be read.
       this.context.reader.appended();
+      this.share();
       this.loops.forEach((loop) =>
-        loop
-          .heartbeat()
-          .catch((error: unknown) =>
-            this.context.logger.warn({ consumer: loop.name, error: messageOf(error) }, 'heartbeat failed'),
-          ),
+        loop.heartbeat().catch((error: unknown) => this.beatFailed(error, loop.name)),
       );
     });
+  }
+
+  private share(): void {
+    this.team
+      ?.announce([...this.loops.keys()])
+      .then((changed) => changed && this.loops.forEach((loop) => loop.shareChanged()))
+      .catch((error: unknown) => this.beatFailed(error));
+  }
+
+  private beatFailed(error: unknown, consumer?: string): void {
+    const where = consumer === undefined ? {} : { consumer };
+    this.context.logger.warn({ ...where, error: messageOf(error) }, 'heartbeat failed');
   }
 }

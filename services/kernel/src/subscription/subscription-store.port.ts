@@ -51,7 +51,7 @@ export type StatusReport = {
 };
 
 /**
- * Checkpoints, parked events, leases and wishes. Stored beside the embedded log, or in documents shared by the
+ * Checkpoints, parked events, leases, teams and wishes. Stored beside the embedded log, or in documents shared by the
  * hosts. Every adapter passes `testing/subscription-store.conformance`. Writes with a fence throw `LeaseLost` for an
  * outdated token.
  */
@@ -59,6 +59,11 @@ export interface SubscriptionStore {
   /** The lease if it is free, expired, or `holder`'s own; a new holder gets a higher token. */
   lease(consumer: string, holder: string, ttlMs: number, now: Date): Promise<Fence | undefined>;
   release(fence: Fence): Promise<void>;
+
+  /** Makes `instance` a member of the team for so long. @returns the names of all members, sorted. */
+  announce(team: string, instance: string, ttlMs: number, now: Date): Promise<readonly string[]>;
+  /** Ends a membership at once. */
+  withdraw(team: string, instance: string): Promise<void>;
 
   checkpoint(consumer: string): Promise<Position | undefined>;
   saveCheckpoint(fence: Fence, position: Position): Promise<void>;

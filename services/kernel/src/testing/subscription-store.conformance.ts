@@ -63,6 +63,18 @@ export function subscriptionStoreConformance(name: string, make: () => Promise<S
       expect(await store.checkpoint('other')).toBeUndefined();
     });
 
+    it('knows the members of each team until their time is over or they leave', async () => {
+      expect(await store.announce('a', 'two', 10_000, at(0))).toEqual(['two']);
+      expect(await store.announce('b', 'two', 10_000, at(0))).toEqual(['two']);
+      expect(await store.announce('a', 'one', 10_000, at(4))).toEqual(['one', 'two']);
+      expect(await store.announce('b', 'one', 10_000, at(9))).toEqual(['one', 'two']);
+      expect(await store.announce('a', 'three', 10_000, at(12))).toEqual(['one', 'three']);
+      expect(await store.announce('a', 'one', 10_000, at(13))).toEqual(['one', 'three']);
+      await store.withdraw('a', 'three');
+      await store.withdraw('a', 'unknown');
+      expect(await store.announce('a', 'one', 10_000, at(14))).toEqual(['one']);
+    });
+
     it('parks the events of a key in order, each once', async () => {
       const fence = await lease();
       const [first, second] = [place(0), place(1)];

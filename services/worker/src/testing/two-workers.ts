@@ -103,7 +103,7 @@ export function twoWorkersSpecs(open: OpenEngines): void {
     await Promise.all([first?.leave(), second?.leave()]);
   });
 
-  it('take over from each other when one loses its engines while holding all leases, and when it comes back', async () => {
+  it('take over from each other when one loses its engines in the midst of its part, and when it comes back', async () => {
     const { engines, cut, mend } = mortal(await open(dataDir));
     const first = new Machine(dataDir, engines);
     first.worker.start();
