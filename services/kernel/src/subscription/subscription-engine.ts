@@ -73,6 +73,7 @@ export class SubscriptionEngine {
   private readonly batches: Gate;
   private readonly heartbeatMs: number;
   private readonly team: Team | undefined;
+  private names: readonly string[] = [];
   private stops: (() => void)[] = [];
   private cancelBeat: (() => void) | undefined;
   private started = false;
@@ -97,7 +98,7 @@ export class SubscriptionEngine {
       instance,
       leaseMs,
       askAgainMs: sharing ? this.heartbeatMs : leaseMs / 3,
-      isMine: (name) => this.team?.owns(name, [...this.loops.keys()]) ?? true,
+      isMine: (name) => this.team?.owns(name, this.names) ?? true,
       consumerTries: options.consumerTries ?? 100,
       moved: () => this.watchers.forEach((look) => look()),
     };
@@ -111,6 +112,7 @@ export class SubscriptionEngine {
     if (this.loops.has(consumer.name)) throw new RangeError(`two consumers are called ${consumer.name}`);
     const loop = this.loopOf(consumer);
     this.loops.set(consumer.name, loop);
+    this.names = [...this.loops.keys()];
     if (this.started) loop.start();
     return this;
   }
@@ -119,6 +121,7 @@ export class SubscriptionEngine {
   async remove(name: string): Promise<void> {
     const loop = this.loops.get(name);
     this.loops.delete(name);
+    this.names = [...this.loops.keys()];
     await loop?.stop();
   }
 
@@ -225,7 +228,7 @@ export class SubscriptionEngine {
 
   private share(): void {
     this.team
-      ?.announce([...this.loops.keys()])
+      ?.announce(this.names)
       .then((changed) => changed && this.loops.forEach((loop) => loop.shareChanged()))
       .catch((error: unknown) => this.beatFailed(error));
   }
