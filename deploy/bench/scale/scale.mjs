@@ -28,17 +28,25 @@ const bench = values.cost && JSON.parse(readFileSync(values.cost, 'utf8')).resul
 const figures = bench ? { ...measured, allMs: bench.cpuMs } : measured;
 
 const { answerMs, allMs, labelMs } = figures;
-const follow = { name: 'follow', ms: allMs - answerMs - labelMs, pieces: 8 };
+const answer = (thread) => ({ name: 'answer', thread, ms: answerMs });
 const label = { name: 'label', thread: 'drawing', ms: labelMs };
+/** What follows, in as many threads; each has its part of the consumers. */
+const follow = (...threads) => {
+  const ms = (allMs - answerMs - labelMs) / threads.length;
+  return threads.map((thread) => ({ name: 'follow', thread, ms, pieces: 8 / threads.length }));
+};
 const shapes = {
-  'one process': [{ name: 'answer', thread: 'main', ms: answerMs }, label, { ...follow, thread: 'main' }],
-  'api and worker': [{ name: 'answer', thread: 'api', ms: answerMs }, label, { ...follow, thread: 'worker' }],
+  'one thread': [answer('main'), label, ...follow('main')],
+  'one process': [answer('main'), label, ...follow('second')],
+  'api and worker': [answer('api'), label, ...follow('worker')],
+  'api and two workers': [answer('api'), label, ...follow('worker', 'worker 2')],
 };
 
 /** The highest rate at which what was declared is also done. */
-function borne(stages) {
-  const loaded = Math.min(...[...threadsOf(stages).values()].map((ms) => 1000 / ms), 2000 / allMs);
-  const at = (part) => simulated({ stages, cores: 2, rate: loaded * part, seconds: 60 });
+function borne(stages, cores) {
+  const busiest = Math.max(...threadsOf(stages).values());
+  const loaded = Math.min(1000 / busiest, (cores * 1000) / allMs);
+  const at = (part) => simulated({ stages, cores, rate: loaded * part, seconds: 60 });
   return { perSecond: round(loaded, 1), at60Percent: at(0.6), at90Percent: at(0.9), beyond: at(1.3) };
 }
 function threadsOf(stages) {
@@ -51,7 +59,7 @@ function threadsOf(stages) {
 const needs = (rate) => ({
   rate,
   cores: Math.ceil((rate * allMs) / 1000 / share),
-  workers: Math.ceil((rate * follow.ms) / 1000 / share),
+  workers: Math.ceil((rate * (allMs - answerMs - labelMs)) / 1000 / share),
   logsEmbedded: Math.ceil((rate * figures.events) / (limits.embeddedEvents * share)),
   logsEventStore: Math.ceil((rate * figures.appends) / (limits.eventStoreAppends * share)),
   relays: Math.ceil((rate * limits.messages) / (limits.relayedMessages * share)),
@@ -60,7 +68,12 @@ const needs = (rate) => ({
 const { rowBytes, indexEntries, entryBytes } = figures;
 const result = {
   figures,
-  borne: Object.fromEntries(Object.entries(shapes).map(([name, stages]) => [name, borne(stages)])),
+  borne: Object.fromEntries(
+    Object.entries(shapes).map(([name, stages]) => [
+      name,
+      { twoCores: borne(stages, 2), fourCores: borne(stages, 4) },
+    ]),
+  ),
   needs: [10, 1000, 10_000].map(needs),
   hundredMillionRowsGb: round((1e8 * (rowBytes + indexEntries * entryBytes)) / 1e9),
 };
