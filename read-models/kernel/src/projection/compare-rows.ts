@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Collection, Document, Documents, Stored } from '../documents';
+import { idPages, type Collection, type Document, type Documents, type Stored } from '../documents';
 import type { Projection, Row } from './projection';
 
 /** A row that differs; undefined on the side where it does not exist. */
@@ -16,23 +16,36 @@ function content<T extends Document>(row: Stored<T> | undefined): Document | und
   return row && { ...row, _revision: undefined };
 }
 
+/** Rows of both sides that are in memory at the same time. */
+const comparedAtOnce = 1_000;
+
 /**
- * Ids from both ends and at even intervals in between, so that rows missing on either side have a chance to be seen.
+ * All ids, or those from both ends and at even intervals in between, so that rows missing on either side have a chance
+ * to be seen.
  */
-async function sampleIds(
+async function* sampleIds(
   collection: Collection<Row>,
   rows: number,
   sample: number,
-): Promise<readonly string[]> {
+): AsyncGenerator<readonly Row[]> {
+  if (rows <= sample) return yield* idPages<Row>((...asked) => collection.find(...asked));
   const chunks = 10;
   const limit = Math.ceil(sample / chunks);
-  const ids: string[] = [];
   for (let chunk = 0; chunk < chunks; chunk += 1) {
     const skip = Math.floor((Math.max(0, rows - limit) * chunk) / (chunks - 1));
-    const found = await collection.find({}, { sort: [['_id', 1]], skip, limit });
-    ids.push(...found.map((row) => row._id));
+    yield collection.find({}, { sort: [['_id', 1]], skip, limit });
   }
-  return ids;
+}
+
+async function differencesOf(ids: readonly string[], old: Collection<Row>, rebuilt: Collection<Row>) {
+  const byId = async (collection: Collection<Row>) =>
+    new Map((await collection.getMany(ids)).map((row) => [row._id, content(row)] as const));
+  const [oldById, rebuiltById] = [await byId(old), await byId(rebuilt)];
+  return ids.flatMap((id): Difference[] => {
+    const [before, after] = [oldById.get(id), rebuiltById.get(id)];
+    if (isDeepStrictEqual(before, after)) return [];
+    return [{ id, ...(before && { live: before }), ...(after && { fresh: after }) }];
+  });
 }
 
 export async function compareRows<R extends Row>(
@@ -42,26 +55,21 @@ export async function compareRows<R extends Row>(
   sample: number,
 ): Promise<RowsCompared> {
   const collectionOf = (name: string) => documents.collection<Row>({ ...projection.collection, name });
-  const [old, rebuilt] = [collectionOf(live), collectionOf(fresh)];
-  const [oldRows, rebuiltRows] = [await old.count({}), await rebuilt.count({})];
-  const sampled = [
-    ...new Set([
-      ...(await sampleIds(old, oldRows, sample)),
-      ...(await sampleIds(rebuilt, rebuiltRows, sample)),
-    ]),
-  ];
-  const byId = async (collection: Collection<Row>) =>
-    new Map((await collection.getMany(sampled)).map((row) => [row._id, content(row)] as const));
-  const [oldById, rebuiltById] = [await byId(old), await byId(rebuilt)];
-  const differences = sampled.flatMap((id): Difference[] => {
-    const [before, after] = [oldById.get(id), rebuiltById.get(id)];
-    if (isDeepStrictEqual(before, after)) return [];
-    return [{ id, ...(before && { live: before }), ...(after && { fresh: after }) }];
-  });
+  const sides = [collectionOf(live), collectionOf(fresh)] as const;
+  const [oldRows, rebuiltRows] = [await sides[0].count({}), await sides[1].count({})];
+  const sampled = new Set<string>();
+  for (const [side, rows] of [[sides[0], oldRows] as const, [sides[1], rebuiltRows] as const])
+    for await (const page of sampleIds(side, rows, sample)) for (const { _id } of page) sampled.add(_id);
+  const ids = [...sampled];
+  const differences: Difference[] = [];
+  for (let from = 0; from < ids.length; from += comparedAtOnce) {
+    const found = await differencesOf(ids.slice(from, from + comparedAtOnce), ...sides);
+    for (const difference of found) differences.push(difference);
+  }
   return {
     live: { collection: live, rows: oldRows },
     fresh: { collection: fresh, rows: rebuiltRows },
-    sampled: sampled.length,
+    sampled: ids.length,
     differences,
   };
 }

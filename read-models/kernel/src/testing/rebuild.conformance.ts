@@ -108,6 +108,24 @@ export function rebuildConformance(name: string, make: () => Promise<Documents>)
       expect(await total()).toBe(99);
     });
 
+    it('compares every row if it is asked for as many, also those that one side alone has', async () => {
+      const rows = documents.collection<Total>({ ...totals.collection, name: 'totals_v1' });
+      await models.runner(totals, readAll).apply(log, '300');
+      const rebuild = await rebuildOf(totals);
+      await rebuild.fill('300');
+      const spare = Array.from({ length: 2_500 }, (_, n) => ({
+        ...{ _id: `x${n}`, accountId: 'a', position: '1', total: n },
+      }));
+      for (const document of spare) await rows.put(document);
+      await rows.delete('07');
+      const { differences, sampled } = await rebuild.compareWithLive(10_000);
+      expect(sampled).toBe(2_530);
+      expect(differences).toHaveLength(2_501);
+      expect(differences.find(({ id }) => id === '07')).toMatchObject({ fresh: { total: 10 } });
+      expect(differences.find(({ id }) => id === 'x2499')).toMatchObject({ live: { total: 2_499 } });
+      expect((await rebuild.compareWithLive(20)).sampled).toBeLessThan(50);
+    });
+
     it('continues after a switch and after a roll-back without a gap', async () => {
       const runner = models.runner(totals, readAll);
       await runner.apply(log.slice(0, 100), '100');
