@@ -146,7 +146,9 @@ export class ConsumerLoop {
       await this.work.tryDue();
     }
     const { reader } = this.context;
-    const events = reader.isAtEnd(this.position) ? [] : await reader.read(this.position, this.size());
+    const events = reader.isAtEnd(this.position)
+      ? []
+      : await reader.read(this.position, this.size(), this.work.wanted);
     const last = events.at(-1);
     if (last) {
       const heard = events.filter(this.work.hears);

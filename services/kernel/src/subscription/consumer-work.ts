@@ -24,6 +24,8 @@ export interface ConsumerWork {
   open(fence: Fence): Promise<Position>;
   /** Whether the consumer handles an event. */
   readonly hears: (event: RecordedEvent) => boolean;
+  /** Those of the log that it may hear: a page then holds as many of these as it would of all. Default: all. */
+  readonly wanted?: readonly string[] | undefined;
   /**
    * Resolves when the loop may move on. @param events those that it hears. @param position of the last one that was read, heard
    * or not. @param read how many were.

@@ -16,6 +16,7 @@ const unheardBeforeCheckpoint = 2000;
 /** Runs an effect consumer: keys in parallel, each key in order, failures parked and retried separately. */
 export class EffectWork implements ConsumerWork {
   readonly hears: (event: RecordedEvent) => boolean;
+  readonly wanted: readonly string[] | undefined;
   private readonly places: FairPlaces;
   private readonly alarms: Alarms;
   private drains: Drains | undefined;
@@ -32,6 +33,7 @@ export class EffectWork implements ConsumerWork {
   ) {
     const heard = hears(consumer);
     this.hears = (event) => heard(event) && (consumer.wants?.(event) ?? true);
+    this.wanted = consumer.on.includes('*') ? undefined : consumer.on;
     const { concurrency = defaultConcurrency, perAccount = concurrency } = consumer;
     this.places = new FairPlaces(concurrency, perAccount);
     this.alarms = new Alarms(context.clock, () => this.drains?.lookSoon());

@@ -1,5 +1,6 @@
 export * from './consumers';
 export * from './document-subscription-store';
+export * from './fair-places';
 export * from './leased';
 export * from './not-yet';
 export * from './policy-consumer';

@@ -49,6 +49,39 @@ describe('the shared reader', () => {
     );
   });
 
+  it('gives whoever wants some types each of these once and in order, and leads it to the head', async () => {
+    const typed = fc.array(fc.constantFrom('Noted', 'Other', 'Else'), { minLength: 1, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(
+        typed,
+        fc.integer({ min: 1, max: 5 }),
+        fc.boolean(),
+        async (types, limit, isBehind) => {
+          const log = new SqliteEventLog({ file: ':memory:' });
+          await log.append(
+            'buyback-1',
+            types.map((type) => anEvent({ type })),
+            'any',
+          );
+          const shared = new SharedReader(log);
+          if (isBehind) await shared.read(String(types.length - 1));
+          const seen: string[] = [];
+          let position = '';
+          for (let page = await shared.read(position, limit, ['Noted']); page.length > 0;) {
+            seen.push(...page.filter(({ type }) => type === 'Noted').map((event) => event.position));
+            expect(page.length).toBeLessThanOrEqual(limit);
+            position = page.at(-1)?.position ?? position;
+            page = await shared.read(position, limit, ['Noted']);
+          }
+          const noted = types.flatMap((type, n) => (type === 'Noted' ? [String(n + 1)] : []));
+          expect([seen, position]).toEqual([noted, await log.head()]);
+          await log.close();
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
   it('reads the log once for many readers at its head', async () => {
     let reads = 0;
     const counted: EventLog = Object.create(log);

@@ -5,6 +5,17 @@ const remembered = 4000;
 /** Dropped together: moving the others costs as much as many are kept. */
 const dropped = 1000;
 const pageSize = 500;
+/** So many times a page is looked through for wanted events by a reader that is behind. */
+const stretch = 10;
+
+/** The first `limit` of those wanted, and the last of all if there are fewer: it says how far was read. */
+function pageOf(events: readonly RecordedEvent[], limit: number, wanted?: readonly string[]) {
+  if (!wanted) return events.slice(0, limit);
+  const found = events.filter(({ type }) => wanted.includes(type));
+  const last = events.at(-1);
+  if (found.length >= limit || !last || found.at(-1) === last) return found.slice(0, limit);
+  return [...found, last];
+}
 
 /**
  * One reader of a log for all consumers of a process: the newest events are read and parsed once and shared. A
@@ -22,14 +33,20 @@ export class SharedReader {
 
   constructor(private readonly log: EventLog) {}
 
-  /** Up to `limit` events after `after`, in log order. */
-  async read(after: Position, limit = pageSize): Promise<readonly RecordedEvent[]> {
+  /**
+   * Up to `limit` events after `after`, in log order. Of types that are not wanted all but the last may be left out; an
+   * effect that is behind then has many at once, though few of the log are its own.
+   */
+  async read(
+    after: Position,
+    limit = pageSize,
+    wanted?: readonly string[],
+  ): Promise<readonly RecordedEvent[]> {
     if (this.start === undefined || this.log.compare(after, this.end()) > 0) this.jumpTo(after);
-    if (this.isBefore(after)) return this.log.readAll(after, limit);
+    if (this.isBefore(after)) return this.apart(after, limit, wanted);
     if (this.log.compare(after, this.end()) === 0) await this.readOn(limit);
-    if (this.isBefore(after)) return this.log.readAll(after, limit);
-    const from = this.indexAfter(after);
-    return this.recent.slice(from, from + limit);
+    if (this.isBefore(after)) return this.apart(after, limit, wanted);
+    return pageOf(this.recent.slice(this.indexAfter(after)), limit, wanted);
   }
 
   /** Something was appended: a read in progress may have missed it. */
@@ -42,6 +59,11 @@ export class SharedReader {
   /** Whether reading on would find nothing, as far as we were told. */
   isAtEnd(position: Position): boolean {
     return this.isComplete && this.log.compare(position, this.end()) === 0;
+  }
+
+  private async apart(after: Position, limit: number, wanted?: readonly string[]) {
+    if (!wanted) return this.log.readAll(after, limit);
+    return pageOf(await this.log.readAll(after, limit * stretch, { types: wanted }), limit, wanted);
   }
 
   private jumpTo(position: Position): void {
