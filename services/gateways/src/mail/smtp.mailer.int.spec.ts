@@ -59,6 +59,19 @@ describe('mail over SMTP', () => {
     expect(await mailer().send(mailRequest())).toEqual({ outcome: 'already-sent' });
   });
 
+  it('leaves over few connections that are used again, of which no account takes more than half', async () => {
+    const before = server.connections.all;
+    const sender = mailer(`${server.url}?maxConnections=4`);
+    const send = (accountId: string, n: number) =>
+      sender.send(mailRequest({ accountId, idempotencyKey: `${accountId}-${n}` }));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => send('a', n)));
+    expect(server.connections.all - before).toBeLessThanOrEqual(2);
+    await Promise.all(Array.from({ length: 20 }, (_, n) => [send('b', n), send('c', n)]).flat());
+    expect(server.connections.all - before).toBeLessThanOrEqual(4);
+    expect(server.delivered).toHaveLength(60);
+    sender.close();
+  });
+
   it('keeps a record that names nobody', async () => {
     await mailer().send(mailRequest());
     const [record] = await documents.collection<MailRecord>(mailsCollection).find({});

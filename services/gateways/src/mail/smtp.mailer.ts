@@ -1,5 +1,6 @@
 import type { Collection, Documents } from '@reprise/read-kernel/documents';
 import { DocumentConflict } from '@reprise/read-kernel/documents';
+import { FairPlaces } from '@reprise/kernel';
 import { createTransport, type Transporter } from 'nodemailer';
 import { z } from 'zod';
 import { messageOf } from './mail-message';
@@ -23,7 +24,7 @@ const faultSchema = z.object({
 });
 
 export type SmtpOptions = {
-  /** `smtp://user:password@host:587`, `smtps://…` */
+  /** `smtp://user:password@host:587`, `smtps://…`; with `?maxConnections=20` other than ten at a time. */
   readonly url: string;
   /** The sender's address. */
   readonly from: string;
@@ -31,20 +32,39 @@ export type SmtpOptions = {
   readonly now: () => Date;
 };
 
+const usualConnections = 10;
+
+/** Connections are kept and used again: signing in takes longer than a mail. */
+function pooled(address: string): { url: string; connections: number } {
+  const url = new URL(address);
+  const given = Number(url.searchParams.get('maxConnections'));
+  const connections = given > 0 ? given : usualConnections;
+  url.searchParams.set('pool', 'true');
+  url.searchParams.set('maxConnections', String(connections));
+  return { url: url.href, connections };
+}
+
 /**
- * Mail over SMTP. The record is written before the mail is sent: a crash in between loses one mail, and duplicates
- * none.
+ * Mail over SMTP. The record is written before the mail is sent: a crash in between loses the mails that have a
+ * connection, and duplicates none. No account takes more than half of the connections.
  */
 export class SmtpMailer implements Mailer {
   private readonly mails: Collection<MailRecord>;
   private readonly transport: Transporter;
+  private readonly places: FairPlaces;
 
   constructor(private readonly options: SmtpOptions) {
     this.mails = options.documents.collection<MailRecord>(mailsCollection);
-    this.transport = createTransport(options.url, { from: options.from });
+    const { url, connections } = pooled(options.url);
+    this.transport = createTransport(url, { from: options.from });
+    this.places = new FairPlaces(connections, Math.ceil(connections / 2));
   }
 
-  async send(request: MailRequest): Promise<MailResult> {
+  send(request: MailRequest): Promise<MailResult> {
+    return this.places.run(request.accountId, () => this.sent(request));
+  }
+
+  private async sent(request: MailRequest): Promise<MailResult> {
     const message = messageOf(request, this.options.from);
     const { idempotencyKey: _id, accountId, template } = request;
     const record = { _id, accountId, template, at: this.options.now().toISOString() };
