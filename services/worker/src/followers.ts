@@ -41,6 +41,9 @@ export type ReactorsNeed = ReactorPorts & {
 };
 type HostedReactor = { readonly reactor: Reactor; readonly concurrency?: number };
 
+/** A mail is many short steps, each of which waits for others where there is much to do. */
+const mailPlaces = 128;
+
 /** External effects: carriers, payment providers, mail. Never replayed. */
 export const reactorsOf = (ports: ReactorsNeed, carrierPlaces = 64): readonly HostedReactor[] => [
   // A carrier may take seconds to answer, so many are asked at a time.
@@ -48,7 +51,7 @@ export const reactorsOf = (ports: ReactorsNeed, carrierPlaces = 64): readonly Ho
   { reactor: followPackage(ports) },
   { reactor: requestReturnLabel(ports) },
   { reactor: inOrder('move-payments', [sendPayment(ports), cancelPayment(ports)]) },
-  { reactor: inOrder('mail-customers', customerMails(ports)) },
+  { reactor: inOrder('mail-customers', customerMails(ports)), concurrency: mailPlaces },
   { reactor: orderFromBuyer(ports) },
 ];
 
