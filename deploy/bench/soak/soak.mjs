@@ -44,15 +44,30 @@ function disturb(hosts, until) {
   return Promise.all([killing(), noting()]).then(() => ({ kills, samples }));
 }
 
+/** The consumers that are most behind, in events. */
+async function behind({ log, store }) {
+  const places = (await store.consumers()).map(async (consumer) => {
+    const position = await store.checkpoint(consumer);
+    return [consumer, position === undefined ? 0 : await log.distance(position)];
+  });
+  const found = (await Promise.all(places)).filter(([, events]) => events > 1000);
+  return Object.fromEntries(found.sort(([, a], [, b]) => b - a).slice(0, 5));
+}
+
 /** Until the log has not grown for a while: what follows from a buyback comes seconds after it. Leases are always written. */
 async function untilFollowed() {
-  const { log, close } = openDataFolder(folder);
-  let [head, since] = [await log.head(), Date.now()];
-  for (const end = Date.now() + 300_000; Date.now() < end && Date.now() - since < 20_000; await pause(1000)) {
+  const data = openDataFolder(folder);
+  const { log } = data;
+  const began = Date.now();
+  const atEnd = await behind(data);
+  let [head, since] = [await log.head(), began];
+  for (const end = began + 600_000; Date.now() < end && Date.now() - since < 20_000; await pause(1000)) {
     const now = await log.head();
-    if (now !== head) [head, since] = [now, Date.now()];
+    if (now !== head || Object.keys(await behind(data)).length > 0) [head, since] = [now, Date.now()];
   }
-  await close();
+  const found = { atEnd, seconds: Math.round((since - began) / 1000), stillBehind: await behind(data) };
+  await data.close();
+  return found;
 }
 
 async function soak() {
@@ -66,7 +81,7 @@ async function soak() {
     const disturbed = disturb(hosts, Date.now() + minutes * 60_000);
     const answered = await drive(traffic, { rate, seconds: minutes * 60 });
     const { kills, samples } = await disturbed;
-    await untilFollowed();
+    const followed = await untilFollowed();
     const memory = { before, after: hosts.held(), samples };
     return {
       minutes,
@@ -76,6 +91,7 @@ async function soak() {
       controlled: traffic.controlled,
       proposals: traffic.answered,
       answered,
+      followed,
       memory,
     };
   } finally {
@@ -84,10 +100,13 @@ async function soak() {
 }
 
 const run = await soak();
+say(JSON.stringify(run));
 const { rows, payments } = await checked(folder);
 const differs = Object.values(rows).some(({ live, rebuilt, different }) => live !== rebuilt || different > 0);
 const isWhole = !differs && payments.withoutProvider === 0 && payments.askedTwice === 0;
-rmSync(folder, { recursive: true, force: true });
+// What differs is kept to be looked at.
+if (isWhole) rmSync(folder, { recursive: true, force: true });
+else say(`  kept: ${folder}`);
 process.stdout.write(
   `${JSON.stringify({ at: new Date().toISOString(), ...run, rows, payments, isWhole }, null, 2)}\n`,
 );
