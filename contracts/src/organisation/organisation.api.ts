@@ -57,6 +57,7 @@ export const organisationContract = resource({
     'account-not-retailer',
     'account-not-buyer',
     'still-referenced',
+    'warehouse-not-empty',
   ],
 });
 export type Organisation = RowOfResource<typeof organisationContract>;

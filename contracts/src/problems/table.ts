@@ -36,6 +36,7 @@ export const problemTable = {
   'category-without-buyer': 422,
   'native-stock-fixed': 409,
   'stock-not-empty': 409,
+  'warehouse-not-empty': 409,
   'resale-prices-already-set': 409,
   'circuit-still-used': 409,
   'store-drop-already-active': 409,

@@ -1,5 +1,6 @@
 export { ConfigurationModule } from './configuration.module';
 export { provisionConfiguration } from './provision-configuration.reactor';
+export { removeStocks } from './stocks/remove-stocks.reactor';
 export { ConfigurationProvisioner } from './configuration.provisioner';
 export { AccountByHost } from './settings/account-by-host.reader';
 export { SiteReader } from './settings/site.reader';

@@ -16,9 +16,10 @@ import type { ResourceStore } from '@reprise/kernel/resource';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { LinkedBuyersReader } from './linked-buyers.reader';
 import { organisations } from './organisation.resource';
+import { WarehouseContents } from './warehouse-contents.reader';
 import { moduleCounts, treeOf } from './organisation-tree.rules';
 
-const { create } = organisationContract.endpoints;
+const { create, remove } = organisationContract.endpoints;
 
 @Controller()
 export class OrganisationController {
@@ -26,6 +27,7 @@ export class OrganisationController {
     @Inject(organisations.token) private readonly store: ResourceStore<typeof organisationContract>,
     @Inject(BEGINNINGS) private readonly beginnings: Beginnings,
     private readonly buyers: LinkedBuyersReader,
+    private readonly contents: WarehouseContents,
   ) {}
 
   @Endpoint(create)
@@ -33,6 +35,14 @@ export class OrganisationController {
     return this.store.create(body, commandMeta, scope, async (made) =>
       made.type === 'warehouse' ? this.beginnings.ofWarehouse(made) : [],
     );
+  }
+
+  /** The stocks of a warehouse are removed after it (`remove-stocks`). */
+  @Endpoint(remove)
+  async remove(@Input() { scope, params, commandMeta }: InputOf<typeof remove>): Promise<void> {
+    const found = await this.store.read(scope, params.id);
+    if (found.type === 'warehouse') await this.contents.refuseIfAny(found);
+    await this.store.remove(found.id, commandMeta, scope);
   }
 
   @Endpoint(endpoints.tree)

@@ -20,6 +20,8 @@ import {
   EVENT_LOG,
   SESSION_READER,
   type SessionReader,
+  STOCK_CONTENTS,
+  type StockContent,
 } from '@reprise/kernel/ports';
 import { systemClock } from '@reprise/kernel/base';
 
@@ -59,6 +61,7 @@ describe('organisations', () => {
     file: join(folder, 'log.sqlite'),
     catalogues: new EventCatalogues(documentEvents),
   });
+  const contents = new Map<string, StockContent>();
   let app: NestFastifyApplication;
 
   beforeAll(async () => {
@@ -71,8 +74,9 @@ describe('organisations', () => {
         { provide: SESSION_READER, useValue: sessions },
         { provide: BEGINNINGS, useValue: nothingElse },
         { provide: ACCOUNT_SETTINGS, useValue: {} },
+        { provide: STOCK_CONTENTS, useValue: { read: async () => contents } },
       ],
-      exports: [ACCOUNT_SETTINGS, BEGINNINGS, DOCUMENTS, EVENT_LOG, CLOCK, SESSION_READER],
+      exports: [ACCOUNT_SETTINGS, BEGINNINGS, DOCUMENTS, EVENT_LOG, CLOCK, SESSION_READER, STOCK_CONTENTS],
     })
     class Engines {}
     @Module({ imports: [Engines, OutboxModule, OrganisationModule] })
@@ -260,6 +264,25 @@ describe('organisations', () => {
       ['invalid-request', 'country'],
     ]);
     expect((await patch(shop.id, { country: 'LI', moduleType: 'tim' })).country).toBe('LI');
+  });
+
+  it('that are workshops stay while their stocks hold items or steps name them', async () => {
+    const root = await call('GET', '/organizations/root');
+    const workshop = await make('warehouse', 'Repairs', root.id);
+    const plant = (name: string, fields: { _id: string }) =>
+      documents.collection({ name }).put({ ...fields, accountId: 'acme' } as never);
+    await plant('stocks', { _id: 'shelf', warehouseId: workshop.id } as { _id: string });
+    contents.set('shelf', { itemCount: 2, averageAge: 1 });
+    const remove = () => call('DELETE', `/organizations/${workshop.id}`);
+    expect(await remove()).toMatchObject({ code: 'warehouse-not-empty', details: { itemCount: 2 } });
+    contents.clear();
+    await plant('refurb_steps', { _id: 'clean', stockId: 'shelf' } as { _id: string });
+    expect(await remove()).toMatchObject({
+      code: 'still-referenced',
+      details: { by: [{ resource: 'refurb-steps', field: 'stockId', count: 1 }] },
+    });
+    await documents.collection({ name: 'refurb_steps' }).delete('clean');
+    expect(await remove()).toBe(204);
   });
 
   it('say when they are open, in hours that a clock can show, to anyone', async () => {

@@ -52,8 +52,8 @@ export const organisations = defineResource(organisationContract, {
   indexes: [{ fields: ['accountId', 'type', 'status'] }, { fields: ['accountId', 'parentOrganizationId'] }],
   fields: { commonName: { match: 'prefix' }, city: { match: 'prefix' } },
   defaultOrder: [['commonName', 1]],
-  // A new warehouse comes with its stocks: see the controller.
-  answers: ['list', 'get', 'update', 'remove'],
+  // A warehouse comes and goes with its stocks: see the controller.
+  answers: ['list', 'get', 'update'],
   hooks: (deps) => ({
     beforeCreate: async (body, context) => {
       await refuseIfNotThatPart(deps, context.meta.accountId, body.type);

@@ -1,10 +1,10 @@
 import { buybackExports } from '@reprise/buyback';
 import { catalogueExports, importsCompanion, searchFeeding } from '@reprise/catalogue';
 import { applyPriceLists } from '@reprise/catalogue/price-lists';
-import { provisionConfiguration } from '@reprise/configuration';
+import { provisionConfiguration, removeStocks } from '@reprise/configuration';
 import type { Config, Engines, Gateways } from '@reprise/hosting';
 import { RebuildThreads, rebuildWork } from '@reprise/hosting/projections';
-import { stockExports } from '@reprise/item';
+import { ItemStockContents, stockExports } from '@reprise/item';
 import {
   Leased,
   messageOf,
@@ -68,12 +68,16 @@ function outboxOf({ engines, config, logger }: HostedWorker): readonly Companion
 
 /** What follows from events in documents: an account gets what all have, a product the price of its list. */
 function provisioning({ engines, logger }: HostedWorker): readonly Consumer[] {
-  const { log, documents, send } = engines;
+  const { log, documents, readModels, send } = engines;
   const outbox = documentOutbox(log, documents, systemClock);
   const ports = { documents, clock: systemClock, announce: () => outbox.flush() };
-  return [provideRoot(ports), provisionConfiguration(ports), applyPriceLists(ports)].map((reactor) =>
-    reactorConsumer(reactor, { send, logger }),
-  );
+  const contents = new ItemStockContents(readModels, systemClock);
+  return [
+    provideRoot(ports),
+    provisionConfiguration(ports),
+    removeStocks({ ...ports, contents }),
+    applyPriceLists(ports),
+  ].map((reactor) => reactorConsumer(reactor, { send, logger }));
 }
 
 /** One of the workers removes what an interrupted upload left in the file store, and uploads that nobody used. */

@@ -54,6 +54,14 @@ const ofClients: readonly Failure[] = [
     ],
   },
   {
+    ...{ at: '/entities', call: organisationContract.endpoints.remove, ...remove('Lille') },
+    ...{ toast: stays('Lille') },
+    refusals: [
+      ['warehouse-not-empty', /^This workshop’s stocks still hold items/],
+      ['still-referenced', /^Other records still depend/],
+    ],
+  },
+  {
     at: `/connectors/createConfiguration?organizationId=${id(3)}&connectorId=http-carrier`,
     ...{ call: connectorOrganizations.endpoints.create, toast: saved },
     does: async () => {

@@ -26,8 +26,9 @@ export const stocksDefinition = defineResource(stocks, {
       refuseChanged(next, previous, ['native', 'warehouseId']);
       return next;
     },
-    beforeRemove(stock) {
-      if (stock.native) throw new Refusal('native-stock-fixed');
+    beforeRemove(stock, { scope }) {
+      // Only the product itself removes native stocks: with their warehouse.
+      if (stock.native && scope) throw new Refusal('native-stock-fixed');
     },
   },
 });

@@ -48,6 +48,27 @@ describe('what is counted', () => {
     });
   });
 
+  it('a workshop is removed only once its stocks are empty, and they go with it', async () => {
+    const as = 'root_management_unit_manager';
+    const headers = { accept: 'application/json' };
+    const stocksOf = async (warehouseId: string): Promise<Stock[]> =>
+      (
+        await ask('GET', `/stocks?warehouseId=${warehouseId}&pagination=false`, {
+          as: 'buyer_manager',
+          headers,
+        })
+      ).body;
+    const { body: all } = await ask('GET', '/organizations?type=warehouse', { as, headers });
+    const used = await ask('DELETE', `/organizations/${all[0].id}`, { as });
+    expect([used.status, used.body.code]).toEqual([409, 'warehouse-not-empty']);
+    const { body: root } = await ask('GET', '/organizations/root', { as });
+    const body = { type: 'warehouse', commonName: 'Workshop of a day', parentOrganizationId: root.id };
+    const { id } = (await ask('POST', '/organizations', { as, body })).body;
+    expect(await stocksOf(id)).toHaveLength(5);
+    expect((await ask('DELETE', `/organizations/${id}`, { as })).status).toBe(204);
+    await eventually(async () => (await stocksOf(id)).length === 0);
+  });
+
   it('lists to a buyer the transports of what it buys, and no others', async () => {
     const numbers = async (path: string, as: Asker, field: string): Promise<string[]> => {
       const { body } = await ask('GET', `${path}?itemsPerPage=500`, {
