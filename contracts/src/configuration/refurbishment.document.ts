@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refurbStepKindSchema } from '../item/erasure.parts';
+import { stocksOfOtherPurpose } from '../item/stock-purpose.rules';
 import { amountSchema, distinctBy, reference, uuidSchema } from '../kernel';
 
 /** back office §5 "Refurbishment": names, descriptions and labels of at most 255 characters. */
@@ -15,8 +16,12 @@ const stepCostSchema = z.strictObject({
 export const refurbStepInputSchema = z.strictObject({
   name: nameSchema,
   description: descriptionSchema,
-  /** Where an item lies while the step is worked on; the technician confirms it at the start. */
-  stockId: reference(uuidSchema, { to: 'stocks', removal: 'stock-not-empty' }),
+  /** Where an item lies while the step is worked on, so one that takes such items; the technician confirms it at the start. */
+  stockId: reference(uuidSchema, {
+    to: 'stocks',
+    except: { native: stocksOfOtherPurpose('item_refurb_in_progress') },
+    removal: 'stock-not-empty',
+  }),
   /** A warehouse that is not named does the step at no cost. */
   costs: z
     .array(stepCostSchema)

@@ -1,4 +1,4 @@
-import type { NativeStock } from '../configuration/stock.document';
+import { nativeStocks, type NativeStock } from '../configuration/stock.document';
 import type { ItemStatus } from '../rules/statuses';
 
 /**
@@ -15,3 +15,7 @@ const purposes: Partial<Record<NativeStock, ReadonlySet<ItemStatus>>> = {
 /** Whether a stock is for an item that has this status once it lies there. */
 export const suitsStock = (native: NativeStock | null | undefined, status: ItemStatus): boolean =>
   (native ? purposes[native]?.has(status) : undefined) ?? true;
+
+/** The native stocks that are for other items than those of this status. */
+export const stocksOfOtherPurpose = (status: ItemStatus): readonly NativeStock[] =>
+  nativeStocks.filter((native) => !suitsStock(native, status));

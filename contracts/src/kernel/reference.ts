@@ -14,6 +14,8 @@ export type Reference = {
   readonly to: string;
   /** Field values that the referenced document must have: `{ type: 'warehouse' }`. */
   readonly where?: Readonly<Record<string, string | boolean>>;
+  /** Field values that it must not have: `{ native: ['in_quarantine'] }`. */
+  readonly except?: Readonly<Record<string, readonly unknown[]>>;
   /** New references must point to active documents, and referenced documents cannot be deactivated. */
   readonly active?: true;
   /** By default only the own account. */
@@ -52,6 +54,10 @@ export function isActive(document: object): boolean {
   if ('active' in document) return document.active === true;
   return !('status' in document) || document.status === 'active' || document.status === 'enabled';
 }
+
+/** Whether a document has none of the values that a reference excludes. */
+export const isPermitted = ({ except = {} }: Reference, document: object): boolean =>
+  Object.entries(except).every(([field, values]) => !values.includes(Reflect.get(document, field)));
 
 type Below = readonly (readonly [Step | undefined, z.core.$ZodType])[];
 

@@ -13,11 +13,11 @@ const rows = [
   { ...frame('w-2'), type: 'warehouse', commonName: 'Atelier de Lyon', country: 'FR', status: 'active' },
 ];
 
-function Picker({ first }: { first?: string }) {
+function Picker({ first, reference = warehouse }: { first?: string; reference?: Reference }) {
   const [value, setValue] = useState<string | undefined>(first);
   return (
     <>
-      <ReferencePicker aria-label="Workshop" reference={warehouse} value={value} onChange={setValue} />
+      <ReferencePicker aria-label="Workshop" reference={reference} value={value} onChange={setValue} />
       <output>{value}</output>
     </>
   );
@@ -46,6 +46,13 @@ describe('a picker of documents', () => {
     unmount();
     await renderApp(<Picker first="w-9" />, { fetch: fakeServer(() => page).fetch });
     expect(await screen.findByTitle('No longer available')).toBeInTheDocument();
+  });
+  it('does not offer what the reference excludes', async () => {
+    const elsewhere: Reference = { ...warehouse, except: { commonName: ['Atelier de Lyon'] } };
+    await renderApp(<Picker reference={elsewhere} />, { fetch: fakeServer(() => page).fetch });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Workshop' }));
+    expect(await screen.findByTitle('Atelier de Lille')).toBeInTheDocument();
+    expect(screen.queryByTitle('Atelier de Lyon')).not.toBeInTheDocument();
   });
   it('explains why there is nothing to choose', async () => {
     const server = fakeServer(() => ({ status: 403, body: problemBody('forbidden', 403) }));

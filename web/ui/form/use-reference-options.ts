@@ -1,4 +1,4 @@
-import type { Reference } from '@reprise/contracts/kernel';
+import { isPermitted, type Reference } from '@reprise/contracts/kernel';
 import { choicesOf } from '@reprise/contracts/resources';
 import { useMemo } from 'react';
 import { useList } from '../../kernel/store';
@@ -7,8 +7,8 @@ type Option = { value: string; label: string };
 
 /** The field that names a document to users, under any of its possible names. */
 const names = ['commonName', 'name', 'label', 'title', 'email'];
-function optionOf(row: unknown): Option[] {
-  if (typeof row !== 'object' || row === null) return [];
+function optionOf(row: unknown, reference: Reference): Option[] {
+  if (typeof row !== 'object' || row === null || !isPermitted(reference, row)) return [];
   const text = (field: string): string | undefined => {
     const value: unknown = Reflect.get(row, field);
     return typeof value === 'string' && value !== '' ? value : undefined;
@@ -22,8 +22,8 @@ export function useReferenceOptions(reference: Reference) {
   const { list, query } = useMemo(() => choicesOf(reference), [reference]);
   const { items, status, problem } = useList(list, { query: { ...query, pagination: false } });
   const options = useMemo(
-    () => items.flatMap(optionOf).sort((a, b) => a.label.localeCompare(b.label)),
-    [items],
+    () => items.flatMap((row) => optionOf(row, reference)).sort((a, b) => a.label.localeCompare(b.label)),
+    [items, reference],
   );
   return { options, status, problem };
 }

@@ -83,7 +83,7 @@ function Names(props: { reference: Reference; ids: readonly string[] }) {
 
 /** Also those that may no longer be chosen. */
 function KnownNames({ reference, ids }: { reference: Reference; ids: readonly string[] }) {
-  const { active: _anyState, ...all } = reference;
+  const { active: _anyState, except: _anyValue, ...all } = reference;
   const { options } = useChoices(all, ids);
   return ids.map((id) => options.find(({ value }) => value === id)?.label ?? '…').join(', ') || '–';
 }

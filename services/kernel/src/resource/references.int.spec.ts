@@ -30,6 +30,7 @@ const toys = resource({
     depotId: reference(z.string(), depot).nullable().default(null),
     otherDepotIds: z.array(reference(z.string(), depot)).default([]),
     seenAt: reference(z.string(), { to: 'toy-places', holds: false }).optional(),
+    hiddenAt: reference(z.string(), { to: 'toy-places', except: { type: ['shop', 'street'] } }).optional(),
   }),
 });
 const rules = resource({
@@ -96,6 +97,14 @@ describe('references between documents', () => {
       'otherDepotIds[1]',
       'otherDepotIds[2]',
     ]);
+  });
+
+  it('may point to nothing that the field excludes', async () => {
+    await toy({ hiddenAt: await place('depot') });
+    expect(await refused(toy({ hiddenAt: await place('street') }))).toMatchObject({
+      code: 'unknown-reference',
+      at: ['hiddenAt'],
+    });
   });
 
   it('may point to a linked buyer’s document if the field allows it', async () => {

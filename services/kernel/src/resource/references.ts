@@ -1,6 +1,7 @@
 import {
   fieldOf,
   isActive,
+  isPermitted,
   referencesOf,
   valuesAt,
   type NamedValue,
@@ -17,9 +18,11 @@ import { anyDocumentsOf, documentsOf } from './documents-of';
 type Referrer = { readonly contract: ResourceContract; readonly found: ReferencePath };
 type Holder = { readonly resource: string; readonly field: string; readonly count: number };
 
-const matches = ({ where = {}, active }: Reference, document: object): boolean =>
-  Object.entries(where).every(([field, value]) => Reflect.get(document, field) === value) &&
-  (!active || isActive(document));
+const matches = (reference: Reference, document: object): boolean => {
+  const { where = {}, active } = reference;
+  const isSuch = Object.entries(where).every(([field, value]) => Reflect.get(document, field) === value);
+  return isSuch && isPermitted(reference, document) && (!active || isActive(document));
+};
 
 /** References of one resource: what its documents refer to, and who refers to them. */
 export class References {

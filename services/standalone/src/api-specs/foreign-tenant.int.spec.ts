@@ -64,7 +64,7 @@ describe('what belongs to a tenant', () => {
 
   async function makeRefurbishment(): Promise<void> {
     const as = 'warehouse_manager';
-    const stocks = await product.ask('GET', '/stocks', { as, headers: plain });
+    const stocks = await product.ask('GET', '/stocks?native=to_refurbish', { as, headers: plain });
     await make('/refurb-steps', { name: 'Polish', stockId: stocks.body[0].id }, as);
     const answers = [{ label: 'Scratched' }];
     await make('/refurb-diagnosis-questions', { label: 'Scratches?', type: 'unique', answers }, as);

@@ -180,6 +180,17 @@ describe('from the compliance test to the shelf', () => {
     expect((await get(`/items/${bought}`)).body).toMatchObject({ status: 'item_refurb_completed', stockId });
   });
 
+  it('a step does not name a stock in which it could not be started', async () => {
+    for (const native of ['awaiting_control', 'in_quarantine', 'customer_return']) {
+      const body = { name: `Wait in ${native}`, stockId: stocks[native] };
+      const refused = await ask('POST', '/refurb-steps', { as: 'warehouse_manager', body });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { code: 'unknown-reference', violations: [{ propertyPath: 'stockId' }] },
+      });
+    }
+  });
+
   it('a stock that steps use, and a step that answers ask for, are not removed', async () => {
     const stock = await made('/stocks', { name: 'Bench 4', warehouseId });
     await made('/refurb-steps', { name: 'Polish', stockId: stock });

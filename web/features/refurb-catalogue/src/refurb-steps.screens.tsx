@@ -1,5 +1,4 @@
 import { type RefurbStep, refurbSteps } from '@reprise/contracts/configuration';
-import { referencesOf } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { stepCodeOf } from '../../../kernel/scanner/step-code';
 import { useChoices } from '../../../ui/form/use-choices';
@@ -13,10 +12,11 @@ import { useNavigate } from 'react-router-dom';
 import { CostsField } from './costs-field';
 import { cardsPath } from './refurb-catalogue.paths';
 
-const [stock] = referencesOf(refurbSteps.schema.shape.stockId);
+/** Also one that a step could no longer be given. */
+const anyStock = { to: 'stocks' };
 
 function StockName({ id }: { id: string }) {
-  const { options } = useChoices(stock?.reference ?? { to: 'stocks' }, [id]);
+  const { options } = useChoices(anyStock, [id]);
   return options.find(({ value }) => value === id)?.label ?? '…';
 }
 

@@ -60,7 +60,11 @@ async function oneOfEach({ ask }: Product): Promise<readonly Life[]> {
     life('users', { ...person, ...manager }, { lastname: 'Lovelace' }),
     life('organizations', { type: 'buyer', commonName: 'Second buyer' }, { commonName: 'Third buyer' }),
     atWork('stocks', { name: 'Attic' }, { location: 'A 12' }),
-    atWork('refurb-steps', { name: 'Polish', stockId: await firstOf('/stocks') }, { name: 'Polish twice' }),
+    atWork(
+      'refurb-steps',
+      { name: 'Polish', stockId: await firstOf('/stocks?native=to_refurbish') },
+      { name: 'Polish twice' },
+    ),
     atWork(
       'refurb-diagnosis-questions',
       { label: 'Scratches?', type: 'unique', answers: yesAndNo },

@@ -1,4 +1,4 @@
-import type { EndpointSpec, Reference } from '@reprise/contracts/kernel';
+import { isPermitted, type EndpointSpec, type Reference } from '@reprise/contracts/kernel';
 import { choicesOf } from '@reprise/contracts/resources';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Asker, Product } from './running-product';
@@ -24,6 +24,7 @@ function someOfEach(rows: readonly Row[]): readonly Row[] {
 /** Ids of what exists, by the list that shows it: so that generated requests also name something. */
 export class RealIds {
   private readonly known = new Map<string, string[]>();
+  private readonly rows = new Map<string, Row>();
 
   /** @param prepared values of fields that nobody could guess: tokens, codes and pictures, by the field's name */
   constructor(
@@ -47,10 +48,12 @@ export class RealIds {
   }
 
   /** What a request has made can be named by later ones; what has no id, by its name. */
-  add(path: string, { id: given, name, '@id': address }: Row): void {
+  add(path: string, row: Row): void {
+    const { id: given, name, '@id': address } = row;
     const own = typeof address === 'string' ? address.replace(/^\/api|\/[^/]*$/g, '') : path;
     const id = given ?? name;
     if (typeof id !== 'string') return;
+    this.rows.set(id, row);
     for (const each of new Set([own, path])) this.known.set(each, [...(this.known.get(each) ?? []), id]);
   }
 
@@ -97,7 +100,8 @@ export class RealIds {
   private referred(reference: Reference): readonly string[] | undefined {
     const { list, query } = choicesOf(reference);
     const type = query['type'];
-    return this.known.get(type && places.includes(type) ? plural(`/${type}`) : list.path);
+    const ids = this.known.get(type && places.includes(type) ? plural(`/${type}`) : list.path);
+    return ids?.filter((id) => isPermitted(reference, this.rows.get(id) ?? {}));
   }
 
   private async note(spec: EndpointSpec, address: string, list: string): Promise<void> {
