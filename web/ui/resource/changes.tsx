@@ -1,4 +1,5 @@
 import { versionAt, type AuditEntry } from '@reprise/contracts/audit';
+import { masked } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type Texts, useWords } from '../../kernel/i18n';
@@ -29,6 +30,10 @@ function isShownWhole(schema: z.ZodType | undefined, values: readonly unknown[])
   );
 }
 
+/** What is shown to nobody, such as a secret: that it was replaced, in a sentence of its own. */
+const replacedIn = ({ before }: AuditEntry, shape: Shape): readonly string[] =>
+  Object.keys(before).filter((field) => !Object.hasOwn(shape, field) && before[field] === masked);
+
 /** Each field that a change touched, before and after, in words. */
 export function Changes({ entries, at, current, shape, namespace }: Props) {
   const { t } = useTranslation();
@@ -51,7 +56,7 @@ export function Changes({ entries, at, current, shape, namespace }: Props) {
     const schema = shape[field];
     if (isShownWhole(schema, values))
       return differing(wordsOf(field, values[0]), wordsOf(field, values[1])).map((text) => text || '–');
-    return values.map((value) => <FieldValue key="value" {...{ namespace, field, schema, value }} />);
+    return values.map((value, side) => <FieldValue key={side} {...{ namespace, field, schema, value }} />);
   };
   return (
     <ul>
@@ -66,6 +71,9 @@ export function Changes({ entries, at, current, shape, namespace }: Props) {
           </li>
         );
       })}
+      {replacedIn(entry, shape).map((field) => (
+        <li key={field}>{maybe(`replaced.${field}`) ?? t('resource.changed-field', { field })}</li>
+      ))}
     </ul>
   );
 }

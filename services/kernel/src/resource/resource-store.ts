@@ -24,7 +24,7 @@ import {
 } from '@reprise/read-kernel/query';
 import type { CommandMeta } from '../decider';
 import { Uploads } from '../files/uploads.store';
-import { auditEntry, changedFields, outboxWith, type Change } from './audit-entry';
+import { changedFields } from './audit-entry';
 import {
   type HookContext,
   type OwnDocuments,
@@ -32,13 +32,14 @@ import {
   type ResourceDeps,
   type ResourceHooks,
 } from './define-resource';
+import { DocumentChanges } from './document-changes';
 import type { OutboxFlusher } from './outbox-flusher';
 import { FileReferences } from './file-references';
 import { References } from './references';
 import { parsedBody, patchedBody } from './resource-body';
 import { collectionSpec } from './resource-collection';
 import { changesOf } from './sent-back.rules';
-import { bodyOf, keptOf, rowOf, type Fields, type ResourceDocument } from './resource-document';
+import { bodyOf, rowOf, type Fields, type ResourceDocument } from './resource-document';
 import { UniqueNames } from './unique-names';
 import { visibleTo, withinReach } from './visible-to';
 import { WriteConflicts } from './write-conflicts';
@@ -61,6 +62,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
   private readonly conflicts: WriteConflicts;
   private readonly files: FileReferences;
   private readonly names: UniqueNames;
+  private readonly changes: DocumentChanges;
 
   constructor(
     private readonly definition: ResourceDefinition<C>,
@@ -71,6 +73,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     this.conflicts = new WriteConflicts(unique);
     this.collection = deps.documents.collection<ResourceDocument>(collectionSpec(definition));
     this.names = new UniqueNames(unique, this.collection);
+    this.changes = new DocumentChanges(definition.contract, this.names, deps.clock);
     this.hooks = typeof hooks === 'function' ? hooks(deps) : hooks;
     this.references = new References(definition.contract, deps.documents, deps.resources ?? resources);
     this.files = new FileReferences(definition.contract, new Uploads(deps.documents, deps.clock));
@@ -163,19 +166,10 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
   private async newborn(parsed: BodyOfResource<C>, meta: CommandMeta, scope?: TenantScope) {
     const id = meta.commandId;
     const complete = (await this.hooks.beforeCreate?.(parsed, this.context(id, meta, scope))) ?? parsed;
-    const now = this.now();
     const accountId = this.definition.options.ownAccount ? id : meta.accountId;
-    const stamp = { accountId, revision: 1, createdAt: now, updatedAt: now };
     const fields = complete as unknown as Fields;
     await this.names.check(id, accountId, fields);
-    const entry = this.entry({ id, after: fields, revision: 1, meta });
-    return {
-      ...fields,
-      ...this.names.keys(fields),
-      ...stamp,
-      _id: id,
-      ...outboxWith({}, entry, now),
-    } satisfies ResourceDocument;
+    return this.changes.created(id, accountId, fields, meta);
   }
 
   /**
@@ -202,15 +196,26 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
       if (Object.keys(changedFields(before, after)).length === 0) return this.row(current);
       await this.references.refuseIfHeld(this.row(current), after);
       await this.names.check(id, current.accountId, after, current);
-      const now = this.now();
-      const revision = current.revision + 1;
-      const entry = this.entry({ id, before, after, revision, meta });
-      const stamp = { ...this.names.keys(after, current), ...keptOf(current), revision, updatedAt: now };
-      const document: ResourceDocument = { ...after, ...stamp, _id: id, ...outboxWith(current, entry, now) };
-      await this.collection.put(document, current._revision);
-      this.written(id);
-      return this.row(document);
+      return this.kept(current, this.changes.updated(current, after, meta));
     });
+  }
+
+  /**
+   * Announces that what is kept elsewhere and shown to nobody was replaced: a new revision of the document, whose history
+   * names it, without any of its values.
+   * @throws Refusal as `update`.
+   */
+  async replaced(id: string, hidden: string, by: CommandMeta, reader?: TenantScope): Promise<Row<C>> {
+    return this.conflicts.retrying(async () => {
+      const { current, meta } = await this.current(id, by, reader);
+      return this.kept(current, this.changes.replaced(current, hidden, meta));
+    });
+  }
+
+  private async kept(current: Found, document: ResourceDocument): Promise<Row<C>> {
+    await this.collection.put(document, current._revision);
+    this.written(document._id);
+    return this.row(document);
   }
 
   private async patched(current: Found, patch: Fields, seen: Seen<C>): Promise<BodyOfResource<C>> {
@@ -227,13 +232,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
       const { current, meta, scope } = await this.current(id, by, reader);
       await this.hooks.beforeRemove?.(this.row(current), this.context(id, meta, scope));
       await this.references.refuseIfHeld(this.row(current));
-      const now = this.now();
-      const revision = current.revision + 1;
-      const entry = this.entry({ id, before: bodyOf(current), revision, meta });
-      const { accountId, createdAt } = current;
-      const stamp = { accountId, revision, createdAt, updatedAt: now, _removed: true };
-      await this.collection.put({ _id: id, ...stamp, ...outboxWith(current, entry, now) }, current._revision);
-      this.written(id);
+      await this.kept(current, this.changes.removed(current, meta));
     });
   }
 
@@ -272,11 +271,6 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     return own && !existing?._removed ? existing : undefined;
   }
 
-  private entry(change: Omit<Change, 'resource' | 'personal'>) {
-    const { name, personal } = this.definition.contract;
-    return auditEntry({ resource: name, personal, ...change });
-  }
-
   private context(id: string, meta: CommandMeta, scope: TenantScope | undefined): HookContext<C> {
     return { id, meta, store: this, ...(scope && { scope }) };
   }
@@ -287,9 +281,5 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
 
   private written(id: string): void {
     this.outbox?.written({ resource: this.definition.contract.name, id });
-  }
-
-  private now(): string {
-    return this.deps.clock.now().toISOString();
   }
 }

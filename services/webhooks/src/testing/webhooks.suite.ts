@@ -213,6 +213,21 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       expect(product.lines.join('\n')).not.toContain(body.secret);
     });
 
+    it('tell in their history that the secret was replaced, and nothing of it', async () => {
+      const { id, secret: old } = await product.create((await receiver()).url);
+      const { body } = await product.ask<{ secret: string }>('POST', `/webhooks/${id}/rotate-secret`);
+      product.lines.pop();
+      const told = () => product.log.readStream(`document-${id}`);
+      const [, entry] = await eventually(async () => (await told()).length === 2 && (await told()));
+      expect(entry).toMatchObject({
+        type: 'DocumentUpdated',
+        data: { revision: 2, before: { secret: '•••' }, after: { secret: '•••', types: [] } },
+      });
+      expect((await product.get(id)).revision).toBe(2);
+      const stored = JSON.stringify(await product.log.readStream(`document-${id}`));
+      for (const secret of [old, body.secret]) expect(stored).not.toContain(secret);
+    });
+
     it('resume after a restart, and are delivered once by two workers', async () => {
       const partner = await receiver(() => pause(2).then(() => 200));
       await product.create(partner.url);
