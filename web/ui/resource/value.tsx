@@ -25,11 +25,12 @@ export function FieldValue({ namespace, field, schema, value }: Props): ReactNod
   const caption = (each: unknown): string => maybe(`value.${field}.${String(each)}`) ?? String(each);
   if (value === null || value === undefined || value === '') return '–';
   const kind = schema ? fieldKind(schema) : plain;
+  // An empty list may stand for all that there are.
+  if (Array.isArray(value) && value.length === 0) return maybe(`none.${field}`) ?? '–';
   if (isLooked(kind)) return <LookedValue kind={kind} value={value} />;
   if (typeof value === 'boolean') return t(value ? 'resource.yes' : 'resource.no');
   if (typeof value === 'number') return numberText(value, i18n.language);
   if (Array.isArray(value)) {
-    if (value.length === 0) return '–';
     if (kind.kind === 'choices') return value.map(caption).join(', ');
     const names = value.flatMap(nameIn);
     return names.length === value.length ? names.join(', ') : String(value.length);

@@ -97,6 +97,27 @@ describe('the webhooks', () => {
     expect(screen.getByText('partner.example/hook')).toBeInTheDocument();
   });
 
+  it('have a history that says what was chosen and when the secret was replaced, in words', async () => {
+    const entry = (more: object) => ({
+      ...{ id: 'e-1', at: '2026-01-06T09:00:00.000Z', action: 'update', resource: 'webhooks' },
+      ...{ documentId: 'w-1', revision: 2, actorId: 'u', actorRole: 'admin', ...more },
+    });
+    const body = { url: '•••', description: 'Stock', types: [], active: true };
+    const entries = [
+      entry({ before: { secret: '•••' }, after: { ...body, secret: '•••' } }),
+      entry({ id: 'e-0', before: { types: ['reprise.item.ItemMoved.v1'] }, after: body }),
+    ];
+    const answers = listing([aWebhook()], ({ url }) =>
+      url.includes('/audit-entries')
+        ? { body: { 'hydra:member': entries, 'hydra:totalItems': 2 } }
+        : undefined,
+    );
+    await open(<WebhooksPage />, answers, [...manager, 'audit.read']);
+    await choose('History');
+    expect(await screen.findByText('The secret was replaced.')).toBeInTheDocument();
+    expect(screen.getByText(/^Messages: .* → All messages$/)).toBeInTheDocument();
+  });
+
   it('offer the first one when there is none', async () => {
     await open(<WebhooksPage />, listing([]));
     expect(await screen.findByText(/No webhooks yet/)).toBeInTheDocument();
