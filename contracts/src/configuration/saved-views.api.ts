@@ -43,6 +43,7 @@ export const savedViewEndpoints = {
     body: savedViewBodySchema,
     reply: savedViewSchema,
     status: 201,
+    problems: ['name-already-used'],
   }),
   update: endpoint({
     ...one,
@@ -51,6 +52,7 @@ export const savedViewEndpoints = {
     summary: 'Renames one’s own view, shares it or saves the list’s present state in it.',
     body: savedViewBodySchema.omit({ list: true }).partial(),
     reply: savedViewSchema,
+    problems: ['name-already-used'],
   }),
   remove: endpoint({
     ...one,

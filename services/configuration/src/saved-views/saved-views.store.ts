@@ -3,7 +3,8 @@ import type { SavedView } from '@reprise/contracts/configuration';
 import { Refusal } from '@reprise/contracts/problems';
 import { deriveId } from '@reprise/kernel';
 import { DOCUMENTS, type Session } from '@reprise/kernel/ports';
-import type { Collection, Documents } from '@reprise/read-kernel/documents';
+import { comparedName } from '@reprise/kernel/resource';
+import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel/documents';
 
 export type SavedViewDocument = Omit<SavedView, 'id' | 'own'> & {
   readonly _id: string;
@@ -11,7 +12,10 @@ export type SavedViewDocument = Omit<SavedView, 'id' | 'own'> & {
   readonly userId: string;
   /** Of its owner when it was saved; operators have none. */
   readonly organisationId?: string;
+  /** As names are compared; those of before this rule have none. */
+  readonly name?: string;
 };
+type New = Omit<SavedViewDocument, 'name'>;
 export type Change = {
   readonly [K in keyof Omit<SavedView, 'id' | 'own' | 'list'>]?: SavedView[K] | undefined;
 };
@@ -31,27 +35,44 @@ export class SavedViewsStore {
   constructor(@Inject(DOCUMENTS) documents: Documents) {
     this.views = documents.collection<SavedViewDocument>({
       name: 'saved_views',
-      indexes: [{ fields: ['accountId', 'list', 'label'] }],
+      indexes: [
+        { fields: ['accountId', 'list', 'label'] },
+        { fields: ['accountId', 'userId', 'list', 'name'], unique: true, sparse: 'name' },
+      ],
     });
   }
 
   async of(list: string, session: Session): Promise<SavedView[]> {
-    const { accountId, userId, organisationId } = session;
-    const shared = organisationId ? [{ shared: true, organisationId }] : [];
-    const seen = { accountId, list, label: { $gt: unnamed }, $or: [{ userId }, ...shared] };
-    const found = await this.views.find(seen, { sort: [['label', 1]], limit: mostShown });
-    return found.map((view) => shownTo(session, view));
+    return (await this.seen(list, session)).map((view) => shownTo(session, view));
   }
 
-  async save(view: SavedViewDocument, session: Session): Promise<SavedView> {
-    await this.views.put(view);
-    return shownTo(session, view);
+  /** @throws Refusal `name-already-used` if its owner sees another of that name, whatever its capitals. */
+  async save(view: New, session: Session): Promise<SavedView> {
+    const name = comparedName(view.label);
+    const others = (await this.seen(view.list, session)).filter(({ _id }) => _id !== view._id);
+    if (others.some(({ label }) => comparedName(label) === name)) throw taken();
+    return this.put({ ...view, name }, session);
   }
 
   async change(id: string, change: Change, session: Session): Promise<SavedView> {
     const view = await this.own(id, session);
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    return this.save({ ...view, ...given }, session);
+    const changed = { ...view, ...given };
+    return changed.label === view.label ? this.put(changed, session) : this.save(changed, session);
+  }
+
+  private seen(list: string, { accountId, userId, organisationId }: Session) {
+    const shared = organisationId ? [{ shared: true, organisationId }] : [];
+    const filter = { accountId, list, label: { $gt: unnamed }, $or: [{ userId }, ...shared] };
+    return this.views.find(filter, { sort: [['label', 1]], limit: mostShown });
+  }
+
+  /** The index refuses what a person saves twice at the same time. */
+  private async put(view: SavedViewDocument, session: Session): Promise<SavedView> {
+    await this.views.put(view).catch((error: unknown) => {
+      throw error instanceof DocumentConflict && error.reason === 'unique' ? taken() : error;
+    });
+    return shownTo(session, view);
   }
 
   async remove(id: string, session: Session): Promise<void> {
@@ -78,6 +99,9 @@ export class SavedViewsStore {
     throw new Refusal(seen ? 'forbidden' : 'not-found');
   }
 }
+
+const taken = (): Refusal =>
+  new Refusal('name-already-used', {}, [{ propertyPath: 'label', code: 'already-used' }]);
 
 const shownTo = ({ userId }: Session, view: SavedViewDocument): SavedView => {
   const { _id: id, list, label, shared, address, columns } = view;

@@ -20,5 +20,6 @@ export { peopleNames, withNames } from './people-names.reader';
 export { resourceController } from './resource.controller';
 export { OutboxModule, resourceModule, resourceProvider } from './resource.module';
 export { ResourceStore } from './resource-store';
+export { comparedName } from './unique-names';
 export { ResourceStores } from './resource-stores';
 export { retailersOf } from './retailers-of';

@@ -5,7 +5,7 @@ import type { Fields, ResourceDocument } from './resource-document';
 type Rule = NonNullable<ResourceOptions<never>['unique']>[number];
 
 /** As people compare names: capitals, and spaces around or between words, make no other name. */
-const comparedName = (name: unknown): string =>
+export const comparedName = (name: unknown): string =>
   String(name).normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 const nameOf = ({ fields }: Rule): string => fields.at(-1) ?? '_id';

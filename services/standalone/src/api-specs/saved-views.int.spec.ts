@@ -60,6 +60,27 @@ describe('saved views of a list', () => {
     expect(await seen(colleague)).not.toContain('C');
   });
 
+  it('have names of their own among those that their owner sees, whatever the capitals', async () => {
+    const { id } = (await save(owner, 'Open Ones', true)).body as View;
+    const { id: second } = (await save(owner, 'Second')).body as View;
+    const taken = {
+      status: 409,
+      body: { code: 'name-already-used', violations: [{ propertyPath: 'label', code: 'already-used' }] },
+    };
+    expect(await save(owner, ' open  ones')).toMatchObject(taken);
+    expect(await save(colleague, 'OPEN ONES')).toMatchObject(taken);
+    const change = (view: string, body_: object) =>
+      product.ask('PATCH', `/saved-views/${view}`, { ...owner, body: body_ });
+    expect(await change(second, { label: 'open ones' })).toMatchObject(taken);
+    expect((await change(id, { label: 'open ones' })).status).toBe(200);
+    expect((await change(second, { address: 'sort=code:asc' })).status).toBe(200);
+    expect((await save(elsewhere, 'Open ones')).status).toBe(201);
+    const twice = await Promise.all([save(owner, 'Twice'), save(owner, 'twice')]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+    for (const view of [id, second]) await product.ask('DELETE', `/saved-views/${view}`, owner);
+    expect((await save(owner, 'Second')).status).toBe(201);
+  });
+
   it('are shared by those alone who may share', async () => {
     expect((await save(elsewhere, 'Ours', true)).status).toBe(403);
     const { body: mine } = await save(elsewhere, 'Mine');
