@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endpoint } from '@reprise/contracts/kernel';
 import { z } from 'zod';
-import { fakeServer, renderApp } from '../../kernel/testing/render-app';
+import { type FakeReply, fakeServer, problemBody, renderApp } from '../../kernel/testing/render-app';
 import { signedIn } from '../../kernel/testing/signed-in';
 import { ListPage } from './list-page';
 import { savedAddress } from './saved-address';
@@ -57,6 +57,61 @@ it('a view of a colleague is opened with its filters and columns in their order,
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headings).toEqual(['Code', 'Place', 'Extra']);
   await waitFor(() => expect(server.calls.some(({ url }) => url.includes('status=open'))).toBe(true));
+});
+
+describe('one’s own view', () => {
+  const own = { ...view, own: true, shared: false };
+  const taken = { status: 409, body: problemBody('name-already-used', 409) };
+  async function open(answer: FakeReply = { status: 204 }) {
+    const server = fakeServer(({ url, method }) => {
+      if (url.includes('/saved-views')) return method === 'GET' ? { body: { views: [own] } } : answer;
+      if (url.includes('/list-columns')) return { body: { columns: null } };
+      return { body: { 'hydra:member': [{ id: '1', code: 'A1' }], 'hydra:totalItems': 1 } };
+    });
+    await renderApp(list, { fetch: server.fetch, storage: signedIn(['saved-view.own']) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+    await screen.findByRole('button', { name: /^Open ones/ });
+    return (method: string) => server.calls.filter((call) => call.method === method);
+  }
+
+  it('is removed once that was confirmed, and the panel stays open', async () => {
+    const sent = await open();
+    const press = async (name: string) => {
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name }));
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Open ones' }));
+    expect(await screen.findByText('Remove Open ones?')).toBeVisible();
+    await press('Cancel');
+    expect(sent('DELETE')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Open ones' }));
+    await press('Remove');
+    await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+    expect(screen.getByRole('textbox', { name: 'Name of the view' })).toBeInTheDocument();
+  });
+
+  it('is not saved under a name that is taken: the field says so and keeps what was typed', async () => {
+    const sent = await open(taken);
+    const field = screen.getByRole('textbox', { name: 'Name of the view' });
+    await userEvent.type(field, 'open ones{Enter}');
+    expect(await screen.findByText(/^This name is already in use/)).toBeVisible();
+    expect(field).toHaveValue('open ones');
+    expect(field).toHaveAccessibleDescription(/This name is already in use/);
+    expect(sent('POST')).toHaveLength(1);
+    await userEvent.type(field, '2');
+    expect(screen.queryByText(/^This name is already in use/)).toBeNull();
+  });
+
+  it('is not renamed to a name that is taken', async () => {
+    const sent = await open(taken);
+    await userEvent.click(screen.getByRole('button', { name: 'Rename Open ones' }));
+    const field = screen.getByRole('textbox', { name: 'Rename Open ones' });
+    await userEvent.type(field, '!{Enter}');
+    expect(await screen.findByText(/^This name is already in use/)).toBeVisible();
+    expect(sent('PATCH').map(({ body }) => body)).toEqual([{ label: 'Open ones!' }]);
+    await userEvent.tab();
+    expect(await screen.findByRole('button', { name: /^Open ones/ })).toBeVisible();
+  });
 });
 
 describe('the columns that a person chose', () => {

@@ -16,10 +16,11 @@ type Props = {
   visible: readonly string[];
   onChooseColumns: (keys: readonly string[]) => void;
   onChosen: () => void;
+  onAsking: (asking: boolean) => void;
 };
 
 /** Views by name, each opened by a press; one's own are renamed, renewed and removed, and the present state is saved. */
-export function SavedViews({ list, visible, onChooseColumns, onChosen }: Props) {
+export function SavedViews({ list, visible, onChooseColumns, onChosen, onAsking }: Props) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [params, setParams] = useSearchParams();
@@ -39,10 +40,10 @@ export function SavedViews({ list, visible, onChooseColumns, onChosen }: Props) 
       {value.views.length === 0 && <p className={styles['none']}>{t('views.none')}</p>}
       <ul>
         {value.views.map((view) => (
-          <ViewLine key={view.id} view={view} state={state} write={write} onChoose={() => choose(view)} />
+          <ViewLine key={view.id} {...{ view, state, write, onAsking }} onChoose={() => choose(view)} />
         ))}
       </ul>
-      <SaveView write={write} list={list} state={state} />
+      <SaveView list={list} state={state} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { savedViewEndpoints, type SavedView } from '@reprise/contracts/configuration';
-import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Submission } from '../../kernel/store';
 import { Icon } from '../icon';
+import { RemoveView } from './remove-view';
+import { RenameView } from './rename-view';
 import styles from './views.module.css';
 
 type Props = {
@@ -12,51 +14,43 @@ type Props = {
   state: Pick<SavedView, 'address' | 'columns'>;
   write: Submission;
   onChoose: () => void;
+  /** Whether a dialog about it stands before the list. */
+  onAsking: (asking: boolean) => void;
 };
 
 /** One saved view; its owner's acts stand beside it. */
-export function ViewLine({ view, state, write, onChoose }: Props) {
+export function ViewLine({ view, state, write, onChoose, onAsking }: Props) {
   const { t } = useTranslation();
-  const [label, setLabel] = useState<string>();
+  const [doing, setDoing] = useState<'rename' | 'remove'>();
   const { label: name } = view;
-  const params = { id: view.id };
-  const change = (body: Partial<Pick<SavedView, 'label' | 'address' | 'columns'>>): void =>
-    write.submit(savedViewEndpoints.update, { params, body });
-  const rename = (): void => {
-    const asked = label?.trim();
-    if (asked && asked !== name) change({ label: asked });
-    setLabel(undefined);
-  };
+  const close = useCallback(() => setDoing(undefined), []);
+  useEffect(() => {
+    onAsking(doing === 'remove');
+    return () => onAsking(false);
+  }, [doing, onAsking]);
   return (
     <li className={styles['view']}>
-      {label === undefined ? (
+      {doing === 'rename' ? (
+        <RenameView view={view} onClose={close} />
+      ) : (
         <button type="button" className={styles['open']} onClick={onChoose}>
           <Icon name={view.shared ? 'users' : 'user'} size={16} />
           <span>{name}</span>
           <span className={styles['soft']}>{t(view.shared ? 'views.shared' : 'views.private')}</span>
         </button>
-      ) : (
-        <Input
-          autoFocus
-          maxLength={60}
-          aria-label={t('views.rename', { name })}
-          value={label}
-          onChange={(event) => setLabel(event.target.value)}
-          onPressEnter={rename}
-          onBlur={rename}
-        />
       )}
-      {view.own && label === undefined && (
+      {view.own && doing !== 'rename' && (
         <>
-          <Act icon="edit" words={t('views.rename', { name })} onPress={() => setLabel(name)} />
-          <Act icon="refresh" words={t('views.renew', { name })} onPress={() => change(state)} />
+          <Act icon="edit" words={t('views.rename', { name })} onPress={() => setDoing('rename')} />
           <Act
-            icon="trash"
-            words={t('views.remove', { name })}
-            onPress={() => write.submit(savedViewEndpoints.remove, { params })}
+            icon="refresh"
+            words={t('views.renew', { name })}
+            onPress={() => write.submit(savedViewEndpoints.update, { params: { id: view.id }, body: state })}
           />
+          <Act icon="trash" words={t('views.remove', { name })} onPress={() => setDoing('remove')} />
         </>
       )}
+      {doing === 'remove' && <RemoveView view={view} onClose={close} />}
     </li>
   );
 }

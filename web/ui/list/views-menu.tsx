@@ -20,9 +20,11 @@ export function ViewsMenu({ narrow, ...props }: Props) {
   const { t } = useTranslation();
   const may = useMayCall(savedViewEndpoints.read);
   const [open, setOpen] = useState(false);
+  // A press on a dialog is one outside the panel, which must not close under it.
+  const [asking, setAsking] = useState(false);
   if (!may) return null;
   const title = t('views.title');
-  const views = <SavedViews {...props} onChosen={() => setOpen(false)} />;
+  const views = <SavedViews {...props} onChosen={() => setOpen(false)} onAsking={setAsking} />;
   const button = (
     <Button
       icon={<Icon name="layers" size={16} />}
@@ -50,7 +52,7 @@ export function ViewsMenu({ narrow, ...props }: Props) {
   return (
     <Unfolding
       {...{ open, title }}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => setOpen(next || asking)}
       placement="bottomRight"
       destroyOnHidden
       content={views}

@@ -1,0 +1,30 @@
+import { savedViewEndpoints, type SavedView } from '@reprise/contracts/configuration';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubmission } from '../../kernel/store';
+import { ConfirmDialog } from '../page/confirm-dialog';
+
+type Props = { view: SavedView; onClose: () => void };
+
+/** Asks before a view is removed, and says who loses it. */
+export function RemoveView({ view: { id, label: name, shared }, onClose }: Props) {
+  const { t } = useTranslation();
+  const { submit, status, problem } = useSubmission();
+  useEffect(() => {
+    if (status === 'accepted') onClose();
+  }, [onClose, status]);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('resource.remove-title', { name })}
+      confirmLabel={t('action.remove')}
+      pending={status === 'sending'}
+      problem={problem}
+      onConfirm={() => submit(savedViewEndpoints.remove, { params: { id } })}
+      onCancel={onClose}
+    >
+      <p>{t(shared ? 'views.remove-shared' : 'views.remove-own')}</p>
+    </ConfirmDialog>
+  );
+}
