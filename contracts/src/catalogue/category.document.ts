@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reference, shownAs, translationsSchema, uuidSchema } from '../kernel';
+import { listOfDistinct, reference, shownAs, translationsSchema, uuidSchema } from '../kernel';
 import { buyerAccountIdSchema, buyerIdSchema, warehouseIdSchema } from '../organisation';
 import { activeStatusSchema, circuitSchema, productDrawingSchema } from '../rules';
 import {
@@ -40,8 +40,8 @@ const categoryShape = z.strictObject({
   /** If omitted: the buyer account's first buyer. */
   buyerId: buyerIdSchema.optional(),
   /** If empty: those of the nearest ancestor category that has any. */
-  circuits: z.array(circuitSchema).max(7).default([]),
-  referringWarehouseIds: z.array(warehouseIdSchema).min(1).max(100),
+  circuits: listOfDistinct(circuitSchema, 7).default([]),
+  referringWarehouseIds: listOfDistinct(warehouseIdSchema, 100, 1),
   absorptionType: absorptionTypeSchema.default('none'),
   /** Percent with decimals, or minor units for `value`. */
   absorptionValue: z.number().nonnegative().nullable().default(null),

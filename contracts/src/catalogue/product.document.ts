@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileReference, translationsSchema, uuidSchema } from '../kernel';
+import { fileReference, listOfDistinct, translationsSchema, uuidSchema } from '../kernel';
 import { categoryIdSchema, containingCategoryIdSchema } from './category.document';
 import { eanSchema, productDrawingSchema, productPricesSchema, tacCodeSchema } from '../rules';
 import {
@@ -25,7 +25,7 @@ const productShape = z.strictObject({
   ean: storedEanSchema.nullable().default(null),
   tacCodes: z.array(tacCodeSchema).max(1000).default([]),
   categoryId: containingCategoryIdSchema,
-  secondaryCategoryIds: z.array(categoryIdSchema).max(50).default([]),
+  secondaryCategoryIds: listOfDistinct(categoryIdSchema, 50).default([]),
   /** For the seller only; the public never sees it. */
   comment: z.string().trim().max(500).default(''),
   height: centimetresSchema.nullable().default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countrySchema, translationsSchema, uuidSchema } from '../kernel';
+import { countrySchema, listOfDistinct, translationsSchema, uuidSchema } from '../kernel';
 import { channelSchema, circuitInstructionTypeSchema, circuitSchema, depositSchema } from '../rules';
 import { categoryIdSchema } from '../catalogue/category.document';
 import { plainTextSchema } from '../catalogue/catalogue.parts';
@@ -19,16 +19,19 @@ export const circuitInstructionSchema = z.strictObject({
 export const circuitInstructionsSchema = z.array(circuitInstructionSchema).max(6);
 export type CircuitInstruction = z.infer<typeof circuitInstructionSchema>;
 
+/** "Eligible countries must be valid" (back office §5). */
+const eligibleCountriesSchema = listOfDistinct(countrySchema, 60);
+
 /** The writable fields of a circuit: its seven kinds are fixed, so there is no create and no delete. */
 export const circuitInputSchema = z.strictObject({
   /** One of the seven; fixed, and unique in its account. */
   name: circuitSchema,
   active: z.boolean().default(false),
   description: plainTextSchema(500).default(''),
-  eligibleCountries: z.array(countrySchema).max(60).default([]),
+  eligibleCountries: eligibleCountriesSchema.default([]),
   defaultInstructions: circuitInstructionsSchema.default([]),
   transferOrderNumberOfCopy: copiesSchema.default(1),
-  paymentModeIds: z.array(paymentModeIdSchema).max(50).default([]),
+  paymentModeIds: listOfDistinct(paymentModeIdSchema, 50).default([]),
 });
 export type CircuitInput = z.infer<typeof circuitInputSchema>;
 
@@ -53,7 +56,7 @@ export const dispatchCircuitRuleStatuses = ['enabled', 'disabled'] as const;
 /** Where and how one circuit applies to some categories; omitted fields come from the circuit (back office §3). */
 export const dispatchCircuitRuleInputSchema = z.strictObject({
   circuit: circuitSchema,
-  categoryIds: z.array(categoryIdSchema).max(500).default([]),
+  categoryIds: listOfDistinct(categoryIdSchema, 500).default([]),
   description: plainTextSchema(500).default(''),
   instructions: circuitInstructionsSchema.default([]),
   terms: plainTextSchema(3000).default(''),
@@ -62,7 +65,7 @@ export const dispatchCircuitRuleInputSchema = z.strictObject({
   status: z.enum(dispatchCircuitRuleStatuses).default('enabled'),
   highlightedInstruction: plainTextSchema(255).nullable().default(null),
   highlightedInstructionTranslations: translationsSchema(plainTextSchema(255)).optional(),
-  eligibleCountries: z.array(countrySchema).max(60).default([]),
+  eligibleCountries: eligibleCountriesSchema.default([]),
   customValues: z.record(z.string().max(100), z.string().max(1000)).default({}),
 });
 export type DispatchCircuitRule = z.infer<typeof dispatchCircuitRuleInputSchema> & { readonly id: string };

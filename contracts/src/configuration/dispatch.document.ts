@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { uuidSchema } from '../kernel';
+import { listOfDistinct, uuidSchema } from '../kernel';
 import { circuitSchema, productStateSchema } from '../rules';
 import { categoryIdSchema } from '../catalogue/category.document';
 import { nameSchema } from '../catalogue/catalogue.parts';
 import { warehouseIdSchema } from '../organisation';
 
 const operator = z.enum(['in', 'notIn']);
-const values = <T extends z.ZodType>(value: T) => z.array(value).min(1).max(500);
+const values = <T extends z.ZodType<string>>(value: T) => listOfDistinct(value, 500, 1);
 
 /** Brands are compared ignoring case and surrounding spaces. */
 export const dispatchConditionSchema = z.discriminatedUnion('attribute', [
@@ -24,7 +24,7 @@ export type DispatchCondition = z.infer<typeof dispatchConditionSchema>;
 const ruleShape = z.strictObject({
   title: nameSchema,
   conditions: z.array(dispatchConditionSchema).min(1).max(20),
-  warehouseIds: z.array(warehouseIdSchema).min(1).max(100),
+  warehouseIds: listOfDistinct(warehouseIdSchema, 100, 1),
   /** Preselected if there are several warehouses to choose from. */
   defaultWarehouseId: warehouseIdSchema.nullable().default(null),
   /** Rules are tried in this order; the first match decides. */

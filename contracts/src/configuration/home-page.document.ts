@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageSchema, plainTextSchema } from '../catalogue/catalogue.parts';
-import { readIn, reference, translationsSchema, uuidSchema } from '../kernel';
+import { listOfDistinct, readIn, reference, translationsSchema, uuidSchema } from '../kernel';
 
 const titleSchema = plainTextSchema(255);
 const title = {
@@ -21,7 +21,7 @@ export const homeWidgetSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     ...{ type: z.literal('products'), ...title },
-    productIds: z.array(featuredSchema).min(1).max(24),
+    productIds: listOfDistinct(featuredSchema, 24, 1),
   }),
 ]);
 export type HomeWidget = z.infer<typeof homeWidgetSchema>;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { countrySchema, distinctBy, reference, translationsSchema, uuidSchema } from '../kernel';
+import {
+  countrySchema,
+  distinctBy,
+  listOfDistinct,
+  reference,
+  translationsSchema,
+  uuidSchema,
+} from '../kernel';
 import {
   channelSchema,
   circuitSchema,
@@ -67,9 +74,9 @@ export const shippingMethodInputSchema = z.strictObject({
   /** Transport bonus or malus. */
   modifier: priceModifierSchema.nullable().default(null),
   /** Empty: those of the circuit. */
-  paymentModeIds: z.array(paymentModeIdSchema).max(50).default([]),
+  paymentModeIds: listOfDistinct(paymentModeIdSchema, 50).default([]),
   /** Empty: those of the circuit. */
-  countries: z.array(countrySchema).max(60).default([]),
+  countries: listOfDistinct(countrySchema, 60).default([]),
   active: z.boolean().default(true),
   position: z.int().nonnegative().default(0),
 });

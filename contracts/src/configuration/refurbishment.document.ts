@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refurbStepKindSchema } from '../item/erasure.parts';
 import { stocksOfOtherPurpose } from '../item/stock-purpose.rules';
-import { amountSchema, distinctBy, reference, uuidSchema } from '../kernel';
+import { amountSchema, distinctBy, listOfDistinct, reference, uuidSchema } from '../kernel';
 
 /** back office §5 "Refurbishment": names, descriptions and labels of at most 255 characters. */
 const nameSchema = z.string().trim().min(1).max(255);
@@ -44,10 +44,7 @@ export const refurbQuestionTypes = ['unique', 'multiple'] as const;
 /** A step that an answer asks for; no categories: for every product. */
 const proposedStepSchema = z.strictObject({
   refurbStepId: reference(uuidSchema, { to: 'refurb-steps' }),
-  categoryIds: z
-    .array(reference(uuidSchema, { to: 'categories', holds: false }))
-    .max(200)
-    .default([]),
+  categoryIds: listOfDistinct(reference(uuidSchema, { to: 'categories', holds: false }), 200).default([]),
 });
 
 const refurbAnswerInputSchema = z.strictObject({

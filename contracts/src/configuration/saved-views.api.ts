@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint, uuidSchema } from '../kernel';
+import { endpoint, listOfDistinct, uuidSchema } from '../kernel';
 
 /** A list's name, a column's key. */
 const nameSchema = z.string().regex(/^[\w.:-]{1,60}$/);
 
-const columnsSchema = z.array(nameSchema).max(60);
+const columnsSchema = listOfDistinct(nameSchema, 60);
 
 const savedViewBodySchema = z.strictObject({
   list: nameSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageSchema, plainTextSchema } from '../catalogue/catalogue.parts';
-import { fileReference, translationsSchema } from '../kernel';
+import { fileReference, listOfDistinct, translationsSchema } from '../kernel';
 import { premiumFeatureSchema } from '../permissions';
 
 export const checkinRequirements = ['optional', 'mandatory', 'disabled'] as const;
@@ -40,7 +40,9 @@ export const organisationRootDetailInputSchema = z.strictObject({
   buybackZeroDescriptionTranslations: hintsSchema,
   noSearchResultDescriptionTranslations: hintsSchema,
   packingInstructionsTranslations: hintsSchema,
-  enabledPremiumFeatures: z.array(premiumFeatureSchema).default([]),
+  enabledPremiumFeatures: listOfDistinct(premiumFeatureSchema, premiumFeatureSchema.options.length).default(
+    [],
+  ),
   categoryNavigationEnabled: z.boolean().default(true),
   /** Default true (customer journey §9). */
   customerIdentityDocumentRequired: z.boolean().default(true),
@@ -60,7 +62,7 @@ export const organisationRootDetailInputSchema = z.strictObject({
   estimateValidDays: z.int().min(1).max(365).default(15),
   /** Days for which a proposal is open, and the days on which reminders are sent (domain §2). */
   proposalValidDays: z.int().min(1).max(365).default(15),
-  proposalReminderDays: z.array(z.int().min(1).max(364)).max(5).default([3, 10]),
+  proposalReminderDays: listOfDistinct(z.int().min(1).max(364), 5).default([3, 10]),
 });
 export type OrganisationRootDetailInput = z.infer<typeof organisationRootDetailInputSchema>;
 export type OrganisationRootDetail = OrganisationRootDetailInput & { readonly id: string };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reference } from '../kernel';
+import { listOfDistinct, reference } from '../kernel';
 import { moduleOfRole, type Role } from '../permissions';
 
 /** Whom a provider's group may become: never an operator, and nobody without a place. */
@@ -53,7 +53,7 @@ export const ssoConfigurationSchema = z.strictObject({
     .refine(plainAddress, { error: 'not-an-issuer' }),
   clientId: z.string().trim().min(1).max(255),
   /** E-mail domains of those who sign in here; each belongs to one configuration of the installation. */
-  domains: z.array(emailDomainSchema).min(1).max(50),
+  domains: listOfDistinct(emailDomainSchema, 50, 1),
   emailClaim: claim.default('email'),
   firstnameClaim: claim.default('given_name'),
   lastnameClaim: claim.default('family_name'),

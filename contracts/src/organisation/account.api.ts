@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reference, resource, type RowOfResource } from '../kernel';
+import { distinct, reference, resource, type RowOfResource } from '../kernel';
 import { bicSchema, ibanSchema } from '../rules';
 import { accountFace, accountText as text } from './account.rows';
 import { activityStatuses } from './organisation.rules';
@@ -31,6 +31,7 @@ export const accountSchema = z.strictObject({
         reason: 'has_linked_retailers',
       }),
     )
+    .refine(distinct, { error: 'listed-twice' })
     .default([]),
   /** Buyers that are no longer linked, and keep what they have bought; set by the server. */
   formerBuyerAccountIds: z.array(z.string()).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTimeSchema, uuidSchema } from '../kernel';
+import { isoTimeSchema, listOfDistinct, uuidSchema } from '../kernel';
 import { publicMessages, type PublicMessage } from '../messages';
 
 /** Maximum number of webhooks per account. */
@@ -28,10 +28,7 @@ export const webhookInputSchema = z.strictObject({
     .refine(withoutCredentials, { error: 'url-with-credentials' }),
   description: z.string().trim().max(255).default(''),
   /** Empty: every message, including future ones. */
-  types: z
-    .array(z.enum(messageTypes as [string, ...string[]]))
-    .max(200)
-    .default([]),
+  types: listOfDistinct(z.enum(messageTypes as [string, ...string[]]), 200).default([]),
   /** While paused it misses nothing: messages wait in the log. */
   active: z.boolean().default(true),
 });

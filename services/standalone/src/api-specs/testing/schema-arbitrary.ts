@@ -89,7 +89,8 @@ function arrays(
 ): Arbitrary<unknown> {
   const [minLength, most] = [numberOf(schema['minItems'], 0), numberOf(schema['maxItems'], 3)];
   const maxLength = Math.max(minLength, Math.min(most, depth > deepest ? 0 : 3));
-  return fc.array(inner((schema['items'] ?? {}) as Schema), { minLength, maxLength });
+  const list = schema['uniqueItems'] === true ? fc.uniqueArray : fc.array;
+  return list(inner((schema['items'] ?? {}) as Schema), { minLength, maxLength });
 }
 
 function objects(
