@@ -69,7 +69,7 @@ describe('a line of a file', () => {
     [{ price_grade_b: '-1' }, 'price_grade_b', 'too-small', 0],
     [{ weight_g: '1.5' }, 'weight_g', 'not-whole', undefined],
     [{ weight_g: 'heavy' }, 'weight_g', 'not-a-number', undefined],
-    [{ ean: '4006381333932' }, 'ean', 'invalid-ean', undefined],
+    [{ ean: '400638133393X' }, 'ean', 'invalid-ean', undefined],
     [{ tac_codes: '35123456, 3.5E7' }, 'tac_codes', 'invalid-tac', undefined],
     [{ status: 'sold' }, 'status', 'unknown-choice', 'draft, published'],
     [{ simple: 'perhaps' }, 'simple', 'not-yes-or-no', undefined],

@@ -44,9 +44,9 @@ describe('a product', () => {
   const accepts = (fields: object) => productInputSchema.safeParse({ ...product, ...fields }).success;
 
   it('has codes of the right lengths', () => {
-    for (const ean of ['96385074', '036000291452', '4006381333931', '10012345678902'])
+    for (const ean of ['96385074', '036000291452', '4006381333931', '10012345678902', '4006381333932'])
       expect(accepts({ ean })).toBe(true);
-    for (const ean of ['9638507', '96385075', '4006381333932', '100123456789020'])
+    for (const ean of ['9638507', '9638507x', '40063813339', '100123456789020'])
       expect(accepts({ ean })).toBe(false);
     expect(productSchema.shape.ean.safeParse('96385075').success).toBe(true);
     expect(accepts({ tacCodes: ['35912345'] })).toBe(true);

@@ -28,6 +28,13 @@ export const Fault = ({ id, fault }: { id: string; fault: string | undefined }) 
   </p>
 );
 
+/** Keeps nobody from saving. */
+export const Doubt = ({ text }: { text: string }) => (
+  <span className={styles['doubt']} role="status">
+    <Icon name="alert" size={14} /> {text}
+  </span>
+);
+
 const LightField = ({ id, label, help, fault, children }: FieldProps) => (
   <div className={styles['field']}>
     <label htmlFor={id} className={styles['label']}>

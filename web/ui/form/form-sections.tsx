@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useFaultText, type ZodForm } from '../../kernel/forms';
+import { getAt, useFaultText, type ZodForm } from '../../kernel/forms';
 import { faultOf } from './fault-of';
 import { FieldControl } from './field-control';
-import { FormField } from './form-field';
+import { Doubt, FormField } from './form-field';
 import type { FormFieldSpec, FormSection } from './form-spec';
 import styles from './form.module.css';
 
@@ -35,13 +35,17 @@ export function FormFields({ fields, form }: { fields: readonly FormFieldSpec[];
     ) : (
       field.label
     );
+  const help = ({ name, doubt, help: usual }: FormFieldSpec) => {
+    const text = doubt?.(getAt(form.values, name));
+    return text ? <Doubt text={text} /> : usual;
+  };
   return fields
     .filter((field) => field.shown?.(form.values) ?? true)
     .map((field) => (
       <FormField
         key={field.name}
         label={label(field)}
-        help={field.help}
+        help={help(field)}
         required={!mayBeEmpty(field)}
         fault={faultText(faultOf(field, form, i18n.language))}
       >

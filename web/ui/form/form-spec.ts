@@ -15,6 +15,8 @@ type Shared = {
   /** Whether other values make an optional field necessary. */
   required?: (values: FormValues) => boolean;
   disabled?: boolean;
+  /** What looks like a typing error although it may be saved: said in place of the help. */
+  doubt?: (value: unknown) => string | undefined;
   /** Omitted from the form while it returns false. */
   shown?: (values: FormValues) => boolean;
   /** Fields that mean something else, or nothing, once this one has changed. */

@@ -6,7 +6,7 @@ import { PricesField } from '../form/prices-field';
 import { modifierFields } from './modifier-fields';
 import type { Option } from './resource-spec';
 
-type Shared = Pick<FormFieldSpec, 'label' | 'optional' | 'required' | 'shown' | 'clears'> & {
+type Shared = Pick<FormFieldSpec, 'label' | 'optional' | 'required' | 'shown' | 'clears' | 'doubt'> & {
   name: string;
   help?: string;
   disabled: boolean;

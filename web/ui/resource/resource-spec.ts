@@ -38,6 +38,8 @@ export type ResourceField<Row> =
       suffix?: string;
       /** Entered when the document is added, fixed afterwards. */
       onlyNew?: boolean;
+      /** A value that may be saved, but looks like a typing error: the field says `doubt.<name>`. */
+      doubtful?: (value: unknown) => boolean;
       /** Values that no document can be added with. */
       never?: readonly string[];
     };

@@ -40,7 +40,7 @@ export function useSections<Row extends object>(
   const wanted = fieldNames(spec, adds);
 
   function drawn(field: ResourceField<Row>): FormFieldSpec[] {
-    const { name, kind, onlyNew: _when, never = [], ...more } = own(field);
+    const { name, kind, onlyNew: _when, never = [], doubtful, ...more } = own(field);
     const given: readonly Option[] | undefined = options[name];
     const schema = shape[name];
     const otherwise = drawnOtherwise[name];
@@ -52,7 +52,15 @@ export function useSections<Row extends object>(
     const required = (values: FormValues): boolean =>
       spec.required?.(values).some((each) => each === name) ?? false;
     const optional = mayStayEmpty(schema, given !== undefined);
-    const shared = { ...said, ...more, optional, required, disabled: fixed.includes(name) };
+    const doubt = (value: unknown) => (doubtful?.(value) ? say(`doubt.${name}`) : undefined);
+    const shared = {
+      ...said,
+      ...more,
+      ...(doubtful && { doubt }),
+      optional,
+      required,
+      disabled: fixed.includes(name),
+    };
     const made = fieldsOf(schema, shared, {
       ...around,
       kind,

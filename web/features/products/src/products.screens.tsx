@@ -1,5 +1,6 @@
 import { categoryIdSchema, products } from '@reprise/contracts/catalogue';
 import { referencesOf } from '@reprise/contracts/kernel';
+import { isDoubtfulEan } from '@reprise/contracts/rules';
 import { storageKeys } from '../../../kernel/storage';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
 import { ProductPreview } from './product-preview';
@@ -36,16 +37,9 @@ export default resourceScreens({
     {
       key: 'general',
       fields: [
-        ...([
-          'label',
-          'labelTranslations',
-          'brand',
-          'model',
-          'reference',
-          'ean',
-          'categoryId',
-          'secondaryCategoryIds',
-        ] as const),
+        ...(['label', 'labelTranslations', 'brand', 'model', 'reference'] as const),
+        { name: 'ean', doubtful: (ean) => typeof ean === 'string' && isDoubtfulEan(ean.trim()) },
+        ...(['categoryId', 'secondaryCategoryIds'] as const),
         'status',
         { name: 'comment', kind: 'textarea' },
         { name: 'weight', suffix: 'g' },

@@ -119,13 +119,13 @@ describe('a product', () => {
     );
     expect(sent(calls, 'PATCH')).toBeUndefined();
   });
-  it('refuses an EAN whose check digit is wrong, and a TAC code that has not 8 digits', async () => {
+  it('refuses an EAN of another length, and a TAC code that has not 8 digits', async () => {
     await open('Edit');
     const ean = await screen.findByRole('textbox', { name: /^EAN/ });
     await userEvent.clear(ean);
-    await userEvent.type(ean, '0194253408896');
+    await userEvent.type(ean, '01942534088');
     await userEvent.tab();
-    expect(await screen.findByText(/the last one checks the others/)).toBeInTheDocument();
+    expect(await screen.findByText('Enter 8, 12, 13 or 14 digits.')).toBeInTheDocument();
     await userEvent.click(await tab(/^Advanced/));
     await userEvent.type(screen.getByRole('combobox', { name: /^TAC/ }), '35387211,123,');
     await userEvent.tab();
@@ -206,4 +206,17 @@ it('an entry of the history of a product leads to its import, for who may see im
     'href',
     `/imports/${phone.accountId}?import=${id(7)}`,
   );
+});
+
+it('an EAN whose check digit is wrong is doubted, and saved all the same', async () => {
+  const { calls } = await open('Edit');
+  const ean = await screen.findByRole('textbox', { name: /^EAN/ });
+  expect(ean).toHaveAccessibleDescription('8, 12, 13 or 14 digits.');
+  await userEvent.clear(ean);
+  await userEvent.type(ean, '0194253408896');
+  await userEvent.tab();
+  expect(ean).toHaveAccessibleDescription(/^The last digit does not fit the others/);
+  expect(ean).toBeValid();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(calls, 'PATCH')?.body).toMatchObject({ ean: '0194253408896' }));
 });
