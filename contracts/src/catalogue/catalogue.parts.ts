@@ -16,9 +16,9 @@ export const plainTextSchema = (max: number) =>
     .refine((text) => !markup.test(text), { error: 'contains-html' });
 
 /** Whole centimetres. */
-export const centimetresSchema = z.int().nonnegative().max(10_000);
+export const centimetresSchema = shownAs('centimetres', z.int().nonnegative().max(10_000));
 /** Whole grams. */
-export const gramsSchema = z.int().nonnegative().max(10_000_000);
+export const gramsSchema = shownAs('grams', z.int().nonnegative().max(10_000_000));
 
 /** `url`: what the pictures endpoint answered after the upload (JPG or PNG, at most 250 kB). */
 export const imageSchema = shownAs(

@@ -4,6 +4,7 @@ import {
   distinctBy,
   listOfDistinct,
   reference,
+  shownAs,
   translationsSchema,
   uuidSchema,
 } from '../kernel';
@@ -70,7 +71,7 @@ export const shippingMethodInputSchema = z.strictObject({
   description: plainTextSchema(500).default(''),
   descriptionTranslations: translationsSchema(plainTextSchema(500)).default({}),
   /** Working days from the customer's hands to the workshop. */
-  delayDays: z.int().nonnegative().max(60).nullable().default(null),
+  delayDays: shownAs('days', z.int().nonnegative().max(60)).nullable().default(null),
   /** Transport bonus or malus. */
   modifier: priceModifierSchema.nullable().default(null),
   /** Empty: those of the circuit. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refurbStepKindSchema } from '../item/erasure.parts';
 import { stocksOfOtherPurpose } from '../item/stock-purpose.rules';
-import { amountSchema, distinctBy, listOfDistinct, reference, uuidSchema } from '../kernel';
+import { amountSchema, distinctBy, listOfDistinct, reference, shownAs, uuidSchema } from '../kernel';
 
 /** back office §5 "Refurbishment": names, descriptions and labels of at most 255 characters. */
 const nameSchema = z.string().trim().min(1).max(255);
@@ -10,7 +10,7 @@ const descriptionSchema = z.string().trim().max(255).default('');
 /** What a step costs in one warehouse (back office §3). */
 const stepCostSchema = z.strictObject({
   warehouseId: reference(uuidSchema, { to: 'organizations', where: { type: 'warehouse' } }),
-  cost: amountSchema.min(0),
+  cost: shownAs('money', amountSchema.min(0)),
 });
 
 export const refurbStepInputSchema = z.strictObject({
@@ -30,7 +30,7 @@ export const refurbStepInputSchema = z.strictObject({
     .default([]),
   kind: refurbStepKindSchema.default('work'),
   /** Days that it usually takes; 0: nobody has said. */
-  expectedDays: z.int().min(0).max(365).default(0),
+  expectedDays: shownAs('days', z.int().min(0).max(365)).default(0),
   active: z.boolean().default(true),
 });
 export type RefurbStep = z.infer<typeof refurbStepInputSchema> & { readonly id: string };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageSchema, plainTextSchema } from '../catalogue/catalogue.parts';
-import { fileReference, listOfDistinct, translationsSchema } from '../kernel';
+import { fileReference, listOfDistinct, shownAs, translationsSchema } from '../kernel';
 import { premiumFeatureSchema } from '../permissions';
 
 export const checkinRequirements = ['optional', 'mandatory', 'disabled'] as const;
@@ -57,12 +57,12 @@ export const organisationRootDetailInputSchema = z.strictObject({
   secondFactorForMoney: z.boolean().default(false),
   secondFactorForSettings: z.boolean().default(false),
   /** Minor units, default 0: no minimum (customer journey §9). */
-  cartMinValue: z.int().nonnegative().max(100_000_000).default(0),
+  cartMinValue: shownAs('money', z.int().nonnegative().max(100_000_000)).default(0),
   /** Days for which an estimate is valid; afterwards prices may be corrected (customer journey §4). */
-  estimateValidDays: z.int().min(1).max(365).default(15),
+  estimateValidDays: shownAs('days', z.int().min(1).max(365)).default(15),
   /** Days for which a proposal is open, and the days on which reminders are sent (domain §2). */
-  proposalValidDays: z.int().min(1).max(365).default(15),
-  proposalReminderDays: listOfDistinct(z.int().min(1).max(364), 5).default([3, 10]),
+  proposalValidDays: shownAs('days', z.int().min(1).max(365)).default(15),
+  proposalReminderDays: listOfDistinct(shownAs('days', z.int().min(1).max(364)), 5).default([3, 10]),
 });
 export type OrganisationRootDetailInput = z.infer<typeof organisationRootDetailInputSchema>;
 export type OrganisationRootDetail = OrganisationRootDetailInput & { readonly id: string };

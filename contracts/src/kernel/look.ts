@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** What a person sees in a value whose type alone does not say it; forms, lists and histories follow it. */
-export const looks = ['money', 'percent', 'image', 'price-modifier', 'prices', 'translations'] as const;
+export const looks = [
+  ...(['money', 'percent', 'grams', 'centimetres', 'days'] as const),
+  ...(['image', 'price-modifier', 'prices', 'translations'] as const),
+] as const;
 export type Look = (typeof looks)[number];
 
 /** Key of the declaration in a schema's metadata, and so in OpenAPI. */

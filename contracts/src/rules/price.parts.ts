@@ -27,9 +27,9 @@ export const answerEffectSchema = z.strictObject({
   /** The product is in this state at best. */
   capState: gradeSchema.optional(),
   /** Percent of the state's price, for example -12.5. */
-  percentage: z.number().min(-100).max(100).optional(),
+  percentage: shownAs('percent', z.number().min(-100).max(100)).optional(),
   /** Minor units, may be negative. */
-  amount: z.int().optional(),
+  amount: shownAs('money', z.int()).optional(),
   /** The product is not bought at all. */
   blocks: z.boolean().optional(),
 });

@@ -3,8 +3,11 @@ import { masked } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type Texts, useWords } from '../../kernel/i18n';
-import { fieldKind } from './field-kind';
+import type { FormValues } from '../../kernel/forms';
+import { fieldKind, type FieldKind } from './field-kind';
+import type { DeclaredField } from './historied';
 import { isLooked } from './looked-value';
+import { isWritten, useLookText } from './use-look-text';
 import { FieldValue } from './value';
 import { differing, wholeText } from './whole-text';
 
@@ -17,6 +20,7 @@ type Props = {
   current: object;
   shape: Shape;
   namespace: keyof Texts;
+  fields?: readonly DeclaredField[] | undefined;
 };
 const moment = /^\d{4}-\d{2}-\d{2}T/;
 
@@ -30,44 +34,54 @@ function isShownWhole(schema: z.ZodType | undefined, values: readonly unknown[])
   );
 }
 
+/** What its form takes the field for beside these values: a number may be a percentage, or an amount. */
+function kindIn(fields: readonly DeclaredField[], field: string, values: FormValues): FieldKind | undefined {
+  const found = fields.find(({ name, kind, shown }) => name === field && kind && (shown?.(values) ?? true));
+  return found?.kind === 'money' || found?.kind === 'percent' ? { kind: found.kind } : undefined;
+}
+
 /** What is shown to nobody, such as a secret: that it was replaced, in a sentence of its own. */
 const replacedIn = ({ before }: AuditEntry, shape: Shape): readonly string[] =>
   Object.keys(before).filter((field) => !Object.hasOwn(shape, field) && before[field] === masked);
 
 /** Each field that a change touched, before and after, in words. */
-export function Changes({ entries, at, current, shape, namespace }: Props) {
+export function Changes({ entries, at, current, shape, namespace, fields = [] }: Props) {
   const { t } = useTranslation();
   const { maybe } = useWords(namespace);
+  const textOf = useLookText();
   const entry = entries[at];
   if (!entry) return null;
   const { action, before, after } = entry;
   const version = versionAt(entries, at, { ...current }).value;
   const told = Object.keys(shape).filter((field) => field in (action === 'create' ? after : before));
-  const wordsOf = (field: string, value: unknown): string =>
-    wholeText(
-      value,
-      (word) =>
-        [`value.${field}.${word}`, `property.${word}`, `value.${word}`, `field.${word}`]
-          .map((key) => maybe(key))
-          .find((found) => found !== undefined) ?? word,
-    );
+  const wordOf = (field: string) => (word: string) =>
+    [`value.${field}.${word}`, `property.${word}`, `value.${word}`, `field.${word}`]
+      .map((key) => maybe(key))
+      .find((found) => found !== undefined) ?? word;
+  const unitOf = (kind: FieldKind, value: unknown) =>
+    isWritten(kind) ? textOf(kind.kind, value) : undefined;
+  const was = { ...version, ...before };
+  const is = { ...after, ...version };
   const sides = (field: string) => {
-    const values = [before[field], version[field] ?? after[field]] as const;
     const schema = shape[field];
-    if (isShownWhole(schema, values))
-      return differing(wordsOf(field, values[0]), wordsOf(field, values[1])).map((text) => text || '–');
-    return values.map((value, side) => <FieldValue key={side} {...{ namespace, field, schema, value }} />);
+    const whole = (value: unknown) => wholeText(value, { wordOf: wordOf(field), unitOf }, schema);
+    if (isShownWhole(schema, [before[field], is[field]]))
+      return differing(whole(before[field]), whole(is[field])).map((text) => text || '–');
+    return [was, is].map((values, side) => {
+      const kind = kindIn(fields, field, values);
+      return <FieldValue key={side} {...{ namespace, field, schema, kind }} value={values[field]} />;
+    });
   };
   return (
     <ul>
       {told.map((field) => {
-        const [was, is] = sides(field);
+        const [earlier, now] = sides(field);
         return (
           <li key={field}>
             {t('resource.changed-field', { field: maybe(`field.${field}`) ?? field })}{' '}
-            {action !== 'create' && was}
+            {action !== 'create' && earlier}
             {action === 'update' && ' → '}
-            {action !== 'remove' && is}
+            {action !== 'remove' && now}
           </li>
         );
       })}

@@ -11,10 +11,13 @@ import {
 import type { z } from 'zod';
 
 type Plain = 'text' | 'textarea' | 'email' | 'url' | 'date' | 'switch' | 'number' | 'list' | 'other';
+/** What is written with its unit. */
+export type Written = Exclude<Look, 'translations' | 'image'>;
 export type FieldKind =
   | { kind: Plain }
   | { kind: 'country' | 'countries' }
-  | { kind: Exclude<Look, 'translations'> }
+  | { kind: Written }
+  | { kind: 'image' }
   | { kind: 'translations'; multiline: boolean }
   | { kind: 'file'; file: FileKind }
   | { kind: 'choice' | 'choices'; values: readonly string[] }
@@ -35,7 +38,7 @@ type Definition = {
 const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
 
 /** Without wrappers that only make the field optional or give its default. */
-function core(schema: z.ZodType): z.ZodType {
+export function core(schema: z.ZodType): z.ZodType {
   const { type, innerType, in: input } = definitionOf(schema);
   if (wrappers.includes(type) && innerType) return core(innerType);
   return type === 'pipe' && input ? core(input) : schema;

@@ -10,7 +10,6 @@ type Shared = Pick<FormFieldSpec, 'label' | 'optional' | 'required' | 'shown' | 
   name: string;
   help?: string;
   disabled: boolean;
-  suffix?: string;
 };
 
 /** What a field is drawn with beside its own schema. */
@@ -26,8 +25,10 @@ type Asked = Around & {
   caption: (value: string) => string;
 };
 
+const suffixes = { grams: 'g', centimetres: 'cm' };
+
 /** The fields of a form that fill in one field of a contract. */
-export function fieldsOf(schema: z.ZodType, { suffix, ...shared }: Shared, asked: Asked): FormFieldSpec[] {
+export function fieldsOf(schema: z.ZodType, shared: Shared, asked: Asked): FormFieldSpec[] {
   const known = fieldKind(schema);
   const { currency, kind, given } = asked;
   if (given) return [{ ...shared, kind: known.kind === 'choices' ? 'choices' : 'choice', options: given }];
@@ -50,8 +51,12 @@ export function fieldsOf(schema: z.ZodType, { suffix, ...shared }: Shared, asked
       return [{ ...shared, ...known, languages: asked.otherLanguages }];
     case 'price-modifier':
       return modifierFields({ ...shared, currency }, asked.modifier);
-    case 'number':
-      return [{ ...shared, kind: 'number', ...(suffix && { suffix }) }];
+    case 'grams':
+    case 'centimetres':
+      return [{ ...shared, kind: 'number', suffix: suffixes[known.kind] }];
+    // Their labels say it.
+    case 'days':
+      return [{ ...shared, kind: 'number' }];
     case 'prices':
       return [
         {

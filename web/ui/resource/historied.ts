@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import type { z } from 'zod';
+import type { FormValues } from '../../kernel/forms';
 import type { Texts } from '../../kernel/i18n';
 import type { AnyRow, ResourceScreens } from './resource-spec';
 
@@ -10,10 +11,17 @@ export type Historied = {
   namespace: keyof Texts;
   name: string;
   row: { id: string; revision?: number; accountId?: string };
+  /** As its form declares them: what a field is may depend on others. */
+  fields?: readonly DeclaredField[];
 };
+export type DeclaredField = { name: string; kind?: string; shown?: (values: FormValues) => boolean };
+
+const declared = <Row extends AnyRow>({ sections }: ResourceScreens<Row>): readonly DeclaredField[] =>
+  sections.flatMap(({ fields }) => fields.flatMap((field) => (typeof field === 'string' ? [] : [field])));
 
 /** One of the documents of a declaration. */
 export function historiedOf<Row extends AnyRow>(spec: ResourceScreens<Row>, row: Row): Historied {
   const { contract, namespace } = spec;
-  return { contract, namespace, row, name: spec.nameOf(row), update: contract.endpoints.update };
+  const named = { namespace, row, name: spec.nameOf(row), fields: declared(spec) };
+  return { contract, ...named, update: contract.endpoints.update };
 }

@@ -1,36 +1,27 @@
 import type { Reference } from '@reprise/contracts/kernel';
-import { countryOptions, priceModifierSchema } from '@reprise/contracts/rules';
+import { countryOptions } from '@reprise/contracts/rules';
 import { choicesOf } from '@reprise/contracts/resources';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountText, percentText } from '../../kernel/numbers';
 import { useMayCall } from '../../kernel/store';
 import { useChoices } from '../form/use-choices';
-import type { FieldKind } from './field-kind';
-import { PricesText } from './prices-text';
-import { useAccount } from './use-account';
+import type { FieldKind, Written } from './field-kind';
+import { isWritten, useLookText } from './use-look-text';
 
-const looks = ['money', 'percent', 'image', 'file', 'price-modifier', 'prices', 'translations'] as const;
+const looks = ['image', 'file', 'translations'] as const;
 const names = ['reference', 'references', 'country', 'countries'] as const;
-type Looked = Extract<FieldKind, { kind: (typeof looks)[number] | (typeof names)[number] }>;
+type Looked = Extract<FieldKind, { kind: Written | (typeof looks)[number] | (typeof names)[number] }>;
 export const isLooked = (kind: FieldKind): kind is Looked =>
-  [...looks, ...names].some((each) => each === kind.kind);
+  isWritten(kind) || [...looks, ...names].some((each) => each === kind.kind);
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 
 /** A value that its contract shows in a way of its own. */
 export function LookedValue({ kind, value }: { kind: Looked; value: unknown }): ReactNode {
   const { t, i18n } = useTranslation();
-  const { currency } = useAccount();
+  const textOf = useLookText();
+  if (isWritten(kind)) return textOf(kind.kind, value);
   switch (kind.kind) {
-    case 'money':
-      return amountText(Number(value), currency, i18n.language);
-    case 'percent':
-      return percentText(Number(value), i18n.language);
-    case 'price-modifier':
-      return <ModifierText value={value} />;
-    case 'prices':
-      return <PricesText value={value} />;
     case 'image':
       return <Thumbnail value={value} />;
     case 'file':
@@ -54,19 +45,6 @@ export function LookedValue({ kind, value }: { kind: Looked; value: unknown }): 
     case 'references':
       return <Names reference={kind.reference} ids={list(value)} />;
   }
-}
-
-function ModifierText({ value }: { value: unknown }) {
-  const { t, i18n } = useTranslation();
-  const { currency } = useAccount();
-  const modifier = priceModifierSchema.safeParse(value).data;
-  if (!modifier) return '–';
-  if (modifier.type === 'fixed') return amountText(modifier.value, currency, i18n.language);
-  const text = percentText(modifier.value, i18n.language);
-  const { capped_amount: cap } = modifier;
-  return cap
-    ? t('form.modifier.capped', { value: text, cap: amountText(cap, currency, i18n.language) })
-    : text;
 }
 
 function Thumbnail({ value }: { value: unknown }) {

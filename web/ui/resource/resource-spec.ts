@@ -34,8 +34,6 @@ export type ResourceField<Row> =
       shown?: (values: FormValues) => boolean;
       /** Fields that mean something else once this one has changed. */
       clears?: readonly Key<Row>[];
-      /** Of a number: `g`, `cm`. */
-      suffix?: string;
       /** Entered when the document is added, fixed afterwards. */
       onlyNew?: boolean;
       /** A value that may be saved, but looks like a typing error: the field says `doubt.<name>`. */

@@ -9,7 +9,10 @@ import { isLooked, LookedValue } from './looked-value';
 
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-type Props = { namespace: keyof Texts; field: string; schema?: z.ZodType | undefined; value: unknown };
+type Props = { namespace: keyof Texts; field: string; schema?: z.ZodType | undefined; value: unknown } & {
+  /** Where its form knows more than its contract. */
+  kind?: FieldKind | undefined;
+};
 /** What the parts of a document are called: an answer, an instruction, a rule. */
 function nameIn(part: unknown): readonly string[] {
   const { name, label, title }: Readonly<Record<string, unknown>> = Object(part);
@@ -19,12 +22,12 @@ function nameIn(part: unknown): readonly string[] {
 const plain: FieldKind = { kind: 'other' };
 
 /** A value of a document in words: as its contract shows it, a moment, yes or no, its caption, a dash for nothing. */
-export function FieldValue({ namespace, field, schema, value }: Props): ReactNode {
+export function FieldValue({ namespace, field, schema, value, kind: known }: Props): ReactNode {
   const { t, i18n } = useTranslation();
   const { maybe } = useWords(namespace);
   const caption = (each: unknown): string => maybe(`value.${field}.${String(each)}`) ?? String(each);
   if (value === null || value === undefined || value === '') return '–';
-  const kind = schema ? fieldKind(schema) : plain;
+  const kind = known ?? (schema ? fieldKind(schema) : plain);
   // An empty list may stand for all that there are.
   if (Array.isArray(value) && value.length === 0) return maybe(`none.${field}`) ?? '–';
   if (isLooked(kind)) return <LookedValue kind={kind} value={value} />;

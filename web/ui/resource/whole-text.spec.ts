@@ -6,10 +6,10 @@ const wordOf = (text: string): string => Reflect.get(words, text) ?? text;
 describe('a value in the history', () => {
   it('tells everything in it but ids, in words', () => {
     const condition = { id: 'c-1', attribute: 'brand', operator: 'in', values: ['Acme', 'Best'], note: null };
-    expect(wholeText([condition, { depot: 2 }], wordOf)).toBe(
+    expect(wholeText([condition, { depot: 2 }], { wordOf })).toBe(
       'attribute: Brand · operator: is · values: Acme | Best | depot: 2',
     );
-    expect(wholeText(null, wordOf)).toBe('');
+    expect(wholeText(null, { wordOf })).toBe('');
   });
 });
 

@@ -1,14 +1,28 @@
+import type { z } from 'zod';
+import { fieldKind, type FieldKind } from './field-kind';
+import { schemaBelow } from './schema-below';
+
 /** Words around what differs. */
 const around = 30;
 const longest = 160;
 
-/** A value that has no short form, with all that is in it. @param wordOf a key or a value in words */
-export function wholeText(value: unknown, wordOf: (text: string) => string): string {
+type WholeWords = {
+  /** A key or a value in words. */
+  wordOf: (text: string) => string;
+  /** A value with its unit, where its kind has one. */
+  unitOf?: (kind: FieldKind, value: unknown) => string | undefined;
+};
+
+/** A value that has no short form, with all that is in it. */
+export function wholeText(value: unknown, words: WholeWords, schema?: z.ZodType): string {
   if (value === null || value === undefined || value === '') return '';
-  if (Array.isArray(value)) return value.map((each) => wholeText(each, wordOf)).join(' | ');
-  if (typeof value !== 'object') return wordOf(String(value));
+  const measured = schema && words.unitOf?.(fieldKind(schema), value);
+  if (measured !== undefined) return measured;
+  const below = (key: string, part: unknown) => wholeText(part, words, schemaBelow(schema, key, value));
+  if (Array.isArray(value)) return value.map((each: unknown) => below('*', each)).join(' | ');
+  if (typeof value !== 'object') return words.wordOf(String(value));
   const parts = Object.entries(value).filter(([key, part]) => key !== 'id' && part !== null && part !== '');
-  return parts.map(([key, part]) => `${wordOf(key)}: ${wholeText(part, wordOf)}`).join(' · ');
+  return parts.map(([key, part]) => `${words.wordOf(key)}: ${below(key, part)}`).join(' · ');
 }
 
 function sameStart(a: string, b: string): number {

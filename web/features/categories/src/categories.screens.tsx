@@ -52,13 +52,7 @@ export default resourceScreens({
     },
     {
       key: 'transport',
-      fields: [
-        'circuits',
-        { name: 'defaultWeight', suffix: 'g' },
-        { name: 'defaultHeight', suffix: 'cm' },
-        { name: 'defaultLength', suffix: 'cm' },
-        { name: 'defaultWidth', suffix: 'cm' },
-      ],
+      fields: ['circuits', 'defaultWeight', 'defaultHeight', 'defaultLength', 'defaultWidth'],
     },
     {
       key: 'absorption',

@@ -23,7 +23,7 @@ const experience: RecordSpec<Details> = {
         'packingInstructionsTranslations',
       ],
     },
-    { key: 'cart', fields: [{ name: 'cartMinValue', kind: 'money' }, 'estimateValidDays'] },
+    { key: 'cart', fields: ['cartMinValue', 'estimateValidDays'] },
     {
       key: 'browsing',
       fields: [
