@@ -14,13 +14,13 @@ export const actionValuesSchema = z
   .refine((values) => Object.keys(values).length <= 20, { error: 'too-many-values' });
 export type ActionValues = z.infer<typeof actionValuesSchema>;
 
-/** `{"imei":"…"}` as text. */
-const valuesText = z
-  .string()
-  .max(4000)
-  .transform((text, context): unknown => {
+/** `values={"imei":"…"}`, or `values[imei]=…` as filters are written: back office §7 says of neither. */
+const givenValuesSchema = z
+  .union([z.string().max(4000), actionValuesSchema])
+  .transform((given, context): unknown => {
+    if (typeof given !== 'string') return given;
     try {
-      return JSON.parse(text);
+      return JSON.parse(given);
     } catch {
       context.addIssue({ code: 'custom', message: 'not-json' });
       return z.NEVER;
@@ -57,8 +57,12 @@ export const premiumEndpoints = {
     path: '/organizations/launch-generic-premium-feature-connector',
     access: 'connector.launch',
     summary:
-      'Lets a premium feature’s connector act on `values` (a JSON object as text). Without an action: the active premium features alone.',
-    query: z.object({ action: actionSchema.optional(), feature, values: valuesText.default({}) }),
+      'Lets a premium feature’s connector act on `values` (a JSON object as text, or `values[name]=…`). Without an action: the active premium features alone.',
+    query: z.object({
+      action: actionSchema.optional(),
+      feature,
+      values: givenValuesSchema.default({}),
+    }),
     reply: z.object({ features: z.array(premiumFeatureSchema), answer: actionAnswerSchema.nullable() }),
     limits,
     problems: [...problems, 'invalid-request'],

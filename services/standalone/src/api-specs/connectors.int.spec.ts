@@ -204,7 +204,14 @@ describe('the connectors of an account', () => {
     expect((await launch(imei('490154203237518'))).body.answer).toMatchObject({
       values: { status: 'clean' },
     });
+    const byName = (text: string) => `action=check_imei&values[imei]=${text}`;
+    expect((await launch(byName('490154203237518'))).body.answer).toMatchObject({
+      values: { status: 'clean' },
+    });
     const sent = actions.asked.length;
+    expect(codeOf(await launch(byName('123')))).toEqual([422, 'invalid-request']);
+    for (const values of ['values=imei', 'values[imei][0]=1'])
+      expect(codeOf(await launch(`action=check_imei&${values}`))).toEqual([400, 'malformed-query']);
     expect(codeOf(await launch(imei('123')))).toEqual([422, 'invalid-request']);
     expect(actions.asked).toHaveLength(sent);
     expect(codeOf(await launch('action=nonsense'))).toEqual([502, 'connector-answer-invalid']);
