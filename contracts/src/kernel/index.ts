@@ -1,4 +1,5 @@
 export * from './money';
+export * from './weight';
 export * from './once-per';
 export * from './distinct-by.rules';
 export * from './locale';

@@ -1,4 +1,4 @@
-import { oncePer, type Locale } from '@reprise/contracts/kernel';
+import { formatWeight, type Locale } from '@reprise/contracts/kernel';
 import { countryName } from '@reprise/contracts/rules';
 import type { PostalParty } from '../carrier/carrier.port';
 import { ink, Sheet, type Brand } from './sheet';
@@ -27,16 +27,6 @@ export type PackageLabelInput = PackageLabel & {
   readonly trackingNumber: string;
   readonly itemCount: number;
 };
-
-const weightFormat = oncePer(
-  (locale: Locale, unit: 'gram' | 'kilogram') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 }),
-);
-/** "350 g", "1,25 kg". */
-const weightOf = (grams: number, locale: Locale): string =>
-  grams < 1_000
-    ? weightFormat(locale, 'gram').format(grams)
-    : weightFormat(locale, 'kilogram').format(grams / 1_000);
 
 /** The gap below the bars and their text. */
 const belowBars = 20;
@@ -108,7 +98,7 @@ export function renderShippingLabel(input: ShippingLabelInput): Promise<Buffer> 
   const words = wordingOf(input.locale);
   return labelOf(`${words.shippingLabel} ${input.trackingNumber}`, input, words, input.trackingNumber, [
     [words.carrier, input.carrier],
-    [words.weight, weightOf(input.weightG, input.locale)],
+    [words.weight, formatWeight(input.weightG, input.locale)],
     [words.buybackNumber, input.buybackNumber],
     [words.circuit, input.circuit],
     ...(input.appointment ? [[words.appointment, longDate(input.appointment, input.locale)] as const] : []),
@@ -120,7 +110,7 @@ export function renderPackageLabel(input: PackageLabelInput): Promise<Buffer> {
   const words = wordingOf(input.locale);
   return labelOf(`${words.packageLabel} ${input.packageNumber}`, input, words, input.trackingNumber, [
     [words.carrier, input.carrier],
-    [words.weight, weightOf(input.weightG, input.locale)],
+    [words.weight, formatWeight(input.weightG, input.locale)],
     [words.package, input.packageNumber],
     [words.items, String(input.itemCount)],
     [words.circuit, input.circuit],

@@ -1,5 +1,5 @@
 import type { products } from '@reprise/contracts/catalogue';
-import type { RowOfResource } from '@reprise/contracts/kernel';
+import { formatWeight, type RowOfResource } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money';
 import { useAccount } from '../../../ui/resource/use-account';
@@ -30,8 +30,9 @@ export function Price({ amount }: { amount: number | null }) {
 
 /** Its codes, and what it weighs where it has no weight of its own. */
 export function ProductContext({ row }: { row: Row }) {
-  const { t } = useTranslation('products');
-  const weight = t(row.weight === null ? 'weight-of-category' : 'weight-own', { grams: row.effectiveWeight });
+  const { t, i18n } = useTranslation('products');
+  const own = row.weight === null ? 'weight-of-category' : 'weight-own';
+  const weight = t(own, { weight: formatWeight(row.effectiveWeight, i18n.language) });
   const codes = [row.ean && t('ean', { ean: row.ean }), row.reference && t('reference', row)];
   return [...codes, weight].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { ItemDiagnostic } from '@reprise/contracts/item';
+import { formatWeight } from '@reprise/contracts/kernel';
 
 type Response = ItemDiagnostic['responses'][number];
 type Found = Pick<Response, 'responseLabel' | 'photos'>;
@@ -38,12 +39,20 @@ export const otherProductOf = (
   declared && product.id !== declared.product.id ? `${product.brand} ${product.label}` : undefined;
 
 /** What this diagnostic corrected: what the one before it did not know, or knew otherwise. */
-export function correctedOf({ specification }: Specified, before: Specified | undefined): FoundFact[] {
+export function correctedOf(
+  { specification }: Specified,
+  before: Specified | undefined,
+  language: string,
+): FoundFact[] {
   if (!before) return [];
   const names = Object.keys(specification) as FoundFact['name'][];
   return names
     .filter((name) => specification[name] !== before.specification[name])
-    .map((name) => ({ name, value: String(specification[name]) }));
+    .map((name) => {
+      const value = specification[name];
+      const grams = name === 'weight' && typeof value === 'number';
+      return { name, value: grams ? formatWeight(value, language) : String(value) };
+    });
 }
 
 /** Photos of the product as a whole. */

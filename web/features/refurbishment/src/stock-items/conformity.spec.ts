@@ -14,7 +14,7 @@ const declared = diagnostic('Whole');
 const shown = [photo('photos/i/a.jpg', 'q')];
 const tested = diagnostic('Broken', {
   product: { id: 'p2', brand: 'Acme', label: 'Two' },
-  specification: { imei: '1', colour: 'Blue' },
+  specification: { imei: '1', colour: 'Blue', weight: 3_200 },
   photos: [...shown, photo('photos/i/b.jpg')],
   responses: [{ questionId: 'q', question: 'Screen?', responseLabel: 'Broken', photos: shown }],
 });
@@ -31,8 +31,11 @@ describe('the diagnostics of an item side by side', () => {
       undefined,
       'Acme Two',
     ]);
-    expect(correctedOf(tested, declared)).toEqual([{ name: 'colour', value: 'Blue' }]);
-    expect(correctedOf(declared, undefined)).toEqual([]);
+    expect(correctedOf(tested, declared, 'en-GB')).toEqual([
+      { name: 'colour', value: 'Blue' },
+      { name: 'weight', value: '3.2 kg' },
+    ]);
+    expect(correctedOf(declared, undefined, 'en-GB')).toEqual([]);
   });
   it('show the photos of the product as a whole apart from those of an answer', () => {
     expect(photosOfAll(tested)).toEqual([photo('photos/i/b.jpg')]);

@@ -15,7 +15,7 @@ type Props = {
 
 /** Who made a diagnostic, what it came to, and what it found instead of what was declared. */
 export function DiagnosticHead({ itemId, diagnostic, before, declared }: Props) {
-  const { t } = useTranslation(['stock-items', 'enums']);
+  const { t, i18n } = useTranslation(['stock-items', 'enums']);
   const { diagnosticType, productState, diagnosticPrice, currency, diagnostician } = diagnostic;
   const other = otherProductOf(diagnostic, declared);
   const name = t(`stock-items:conformity.${diagnosticType}`);
@@ -32,7 +32,7 @@ export function DiagnosticHead({ itemId, diagnostic, before, declared }: Props) 
       {other && (
         <p className={styles['name']}>{t('stock-items:conformity.found-instead', { product: other })}</p>
       )}
-      {correctedOf(diagnostic, before).map((fact) => (
+      {correctedOf(diagnostic, before, i18n.language).map((fact) => (
         <p key={fact.name}>
           {t('stock-items:conformity.corrected', {
             name: t(`stock-items:specification.${fact.name}`),

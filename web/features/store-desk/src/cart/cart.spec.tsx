@@ -182,6 +182,10 @@ describe('the cart of a customer', () => {
 describe('a line of the cart', () => {
   const answered = aCartLine({
     ...{ inCartId: uuid(32), imei: '356938035643809', state: 'grade_a' },
+    item: {
+      ...{ model: 'S22', reference: '', ean: null, weight: 3_200, height: null, length: null, width: null },
+      ...{ categoryId: uuid(5), categoryLabel: 'Phones', diagnosticType: 'questions' },
+    },
     answers: [
       { questionId: uuid(50), answerId: uuid(51) },
       { questionId: uuid(60), answerId: uuid(61) },
@@ -197,6 +201,7 @@ describe('a line of the cart', () => {
     const user = userEvent.setup();
     expect(await screen.findByText('Does it start? · Yes')).toBeVisible();
     expect(screen.getByText('Grade A')).toBeVisible();
+    expect(screen.getByText('3.2 kg')).toBeVisible();
     const [, second] = screen.getAllByRole('button', { name: 'Change Galaxy S22' });
     if (second) await user.click(second);
     await at('cart');

@@ -1,3 +1,4 @@
+import { formatWeight } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../../../kernel/cart';
 import { plainDay } from '../../../../ui/date-time';
@@ -15,7 +16,7 @@ export function LineFacts({ line }: { line: CartLine }) {
     [t('cart.fact.model'), item?.model],
     [t('cart.fact.reference'), item?.reference],
     [t('cart.fact.ean'), item?.ean],
-    [t('cart.fact.weight'), item?.weight ? t('cart.grams', { count: item.weight }) : undefined],
+    [t('cart.fact.weight'), item?.weight ? formatWeight(item.weight, i18n.language) : undefined],
     [t('cart.fact.size'), size],
     [t('cart.fact.state'), state && enums(`product-state.${state}`)],
     [t('imei.label'), imei],
