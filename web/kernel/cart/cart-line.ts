@@ -1,7 +1,8 @@
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { paymentNeedsIban, priceLines } from '@reprise/contracts/rules';
-import { type Choices, needsAppointment, type ProductDraft } from '../product-draft';
+import { choicesOf, needsAppointment, type ProductDraft } from '../product-draft';
 import type { CartLine } from './cart.types';
+import { translationsOf } from './line-texts';
 
 function itemOf({ product, questions }: DiagnosticView): CartLine['item'] {
   const { model, reference, ean, weight, height, length, width, categoryId, categoryLabel } = product;
@@ -32,13 +33,20 @@ export const chosenIn = (line: CartLine): Omit<ProductDraft, 'productId'> => ({
 type Own = Pick<CartLine, 'inCartId' | 'slug' | 'steps'> &
   Partial<Pick<CartLine, 'declarationId' | 'declared'>>;
 
-/** A finished diagnosis as a line of the cart; undefined while something is still open. */
-export function lineOf(
-  view: DiagnosticView,
-  draft: ProductDraft,
-  { shipping, payment, price, warehouseId, warehouseIds }: Choices,
-  own: Own,
-): CartLine | undefined {
+/**
+ * A finished diagnosis as a line of the cart; undefined while something is still open.
+ *
+ * @param written as the account wrote it, with its translations: the cart is read in any language.
+ */
+export function lineOf(written: DiagnosticView, draft: ProductDraft, own: Own): CartLine | undefined {
+  const line = lineIn(written, draft, own);
+  return (
+    line && { ...line, translations: translationsOf(line, (shown) => lineIn(shown(written), draft, own)) }
+  );
+}
+
+function lineIn(view: DiagnosticView, draft: ProductDraft, own: Own): CartLine | undefined {
+  const { shipping, payment, price, warehouseId, warehouseIds } = choicesOf(view, draft);
   if (!shipping || !payment || (warehouseIds.length > 1 && !warehouseId)) return undefined;
   const { product, settings } = view;
   return {

@@ -1,5 +1,5 @@
 import { createdBuybackSchema, priceLineSchema } from '@reprise/contracts/buyback';
-import { currencySchema } from '@reprise/contracts/kernel';
+import { currencySchema, localeSchema } from '@reprise/contracts/kernel';
 import { productDrawingSchema, productStateSchema } from '@reprise/contracts/rules';
 import { z } from 'zod';
 import { productDraftSchema } from '../product-draft';
@@ -40,6 +40,17 @@ const receiptSchema = z.union([
     ),
 ]);
 
+/** What is written of a line in one language; of the receipt, the label of each of its lines. */
+const lineTextsSchema = z.object({
+  label: z.string(),
+  categoryLabel: z.string().optional(),
+  transportLabel: z.string(),
+  transportTerms: z.string().optional(),
+  paymentLabel: z.string(),
+  receipt: z.array(z.string()),
+});
+export type LineTexts = z.infer<typeof lineTextsSchema>;
+
 /** One product ready to be declared, with what the cart shows of it. Amounts in minor units. */
 const cartLineSchema = z.object({
   inCartId: z.string(),
@@ -72,6 +83,8 @@ const cartLineSchema = z.object({
   /** The conditions of this transport, accepted with the general ones. */
   transportTerms: z.string().optional(),
   paymentLabel: z.string(),
+  /** In the languages in which they differ from the account's own. Carts of older versions have none. */
+  translations: z.partialRecord(localeSchema, lineTextsSchema).optional().catch(undefined),
   needsIban: z.boolean(),
   /** Empty: every country. */
   countries: z.array(z.string()),

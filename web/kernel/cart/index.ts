@@ -2,6 +2,8 @@ export * from './cart.slice';
 export * from './cart.types';
 export * from './cart-body';
 export * from './cart-line';
+export * from './use-cart';
+export { lineRead } from './line-texts';
 export * from './identity-in';
 export * from './missing-of';
 export { cartSaga } from './cart.saga';

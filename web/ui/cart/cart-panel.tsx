@@ -1,8 +1,7 @@
 import { maxCartItems } from '@reprise/contracts/rules';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { type CartLine, missingOf, selectLines, type WithCart } from '../../kernel/cart';
+import { type CartLine, missingOf, useCart } from '../../kernel/cart';
 import { Icon } from '../icon';
 import { Button } from '../public/button';
 import { Panel } from '../public/panel';
@@ -23,7 +22,7 @@ type Props = {
 /** The cart in the header: a count, and a panel that slides in (customer journey §2). */
 export function CartPanel({ onGo, onAdd, onEmptied, onChange, fixed }: Props) {
   const { t } = useTranslation();
-  const lines = useSelector((state: WithCart) => selectLines(state));
+  const { lines } = useCart();
   const [open, setOpen] = useState(false);
   const closing = (act: () => void) => (): void => {
     setOpen(false);

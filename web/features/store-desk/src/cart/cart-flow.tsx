@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { missingOf, selectCart, type WithCart } from '../../../../kernel/cart';
+import { missingOf, useCart } from '../../../../kernel/cart';
 import { useAppSelector } from '../../../../kernel/store';
 import { cartUrl } from '../search/search.paths';
 import { CartCustomer } from './cart-customer';
@@ -18,7 +18,7 @@ export function CartFlow() {
   const [params] = useSearchParams();
   const step = params.get('step');
   const enabled = useAppSelector((state) => hasCart(state.session));
-  const cart = useSelector((state: WithCart) => selectCart(state));
+  const cart = useCart();
   const { done } = useSelector((state: WithDeskCart) => selectDeskCart(state));
   const { lines, customer, declared } = cart;
   if (!enabled) return <Navigate to="/search" replace />;

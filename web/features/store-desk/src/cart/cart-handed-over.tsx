@@ -1,4 +1,5 @@
 import { downloadCartTransferOrder } from '@reprise/contracts/buyback';
+import { readIn } from '@reprise/contracts/kernel';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -15,7 +16,7 @@ import type { SoldCart } from './desk-cart.slice';
 /** The products are in the store: each with its number and its papers. */
 export function CartHandedOver({ sold }: { sold: SoldCart }) {
   const { storeId, cartId, buybacks } = sold;
-  const { t } = useTranslation('store-desk');
+  const { t, i18n } = useTranslation('store-desk');
   const navigate = useNavigate();
   const problemText = useProblemText();
   const order = useFile();
@@ -44,13 +45,13 @@ export function CartHandedOver({ sold }: { sold: SoldCart }) {
         </Button>
       </div>
       <ul className={styles['sold']}>
-        {buybacks.map(({ id, productLabel, identificationNumber }) => (
-          <li key={id} className={styles['panel']}>
-            <h2 className={styles['panel-title']}>{productLabel}</h2>
-            <Link to={`/buyback/${id}`} className="code">
-              {identificationNumber}
+        {buybacks.map((buyback) => (
+          <li key={buyback.id} className={styles['panel']}>
+            <h2 className={styles['panel-title']}>{readIn(buyback, i18n.language).productLabel}</h2>
+            <Link to={`/buyback/${buyback.id}`} className="code">
+              {buyback.identificationNumber}
             </Link>
-            <BuybackPapers id={id} />
+            <BuybackPapers id={buyback.id} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { type CreatedBuyback, downloadCartTransferOrder } from '@reprise/contracts/buyback';
-import { formatMoney } from '@reprise/contracts/kernel';
+import { formatMoney, readIn } from '@reprise/contracts/kernel';
 import type { CustomerDetails } from '@reprise/contracts/rules';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
@@ -83,12 +83,13 @@ export function CartSign({ lines, cartId, declared, details }: Props) {
 }
 
 function Numbers({ declared }: Pick<Props, 'declared'>) {
+  const { language } = useTranslation().i18n;
   return (
     <ul className={styles['lines']}>
-      {declared.map(({ id, productLabel, identificationNumber }) => (
-        <li key={id}>
-          <span>{productLabel}</span>
-          <span className="code">{identificationNumber}</span>
+      {declared.map((buyback) => (
+        <li key={buyback.id}>
+          <span>{readIn(buyback, language).productLabel}</span>
+          <span className="code">{buyback.identificationNumber}</span>
         </li>
       ))}
     </ul>

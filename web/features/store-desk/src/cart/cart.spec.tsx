@@ -220,6 +220,18 @@ describe('a line of the cart', () => {
   });
 });
 
+it('a cart says what was chosen in the reader’s language, in whichever it was added', async () => {
+  const words = { label: 'Galaxy S22', transportLabel: 'Dans un colis', paymentLabel: 'Bon d’achat' };
+  const translations = { 'fr-FR': { ...words, receipt: [] } };
+  const { i18n } = await open({ storage: filled(aCartLine({ translations })) });
+  const cart = await screen.findByTestId('cart-screen');
+  expect(within(cart).getByText('In a package')).toBeVisible();
+  await act(() => i18n.changeLanguage('fr-FR'));
+  const shown = await screen.findByTestId('cart-screen');
+  expect(within(shown).getByText('Dans un colis')).toBeVisible();
+  expect(within(shown).getByText('Bon d’achat')).toBeVisible();
+});
+
 describe('the cart of a customer, going on', () => {
   it('is emptied when the seller goes to another store, with the draft', async () => {
     const { storage, store } = await open({ storage: two() });

@@ -18,14 +18,13 @@ import type { StepProps } from './step-props.types';
 
 /** The product is quoted: into the cart with it, and on to the customer or to another product. */
 export function CartStep(props: StepProps) {
-  const { view, draft, onBack } = props;
+  const { view, written, draft, onBack } = props;
   const { t, i18n } = useTranslation('store-desk');
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const declared = useDeclaredForm(props);
   const { lines, declared: sold } = useSelector((state: WithCart) => selectCart(state));
-  const choices = choicesOf(view, draft);
-  const { shipping, payment, price } = choices;
+  const { shipping, payment, price } = choicesOf(view, draft);
   const amount = formatMoney({ amount: price.total, currency: view.currency }, i18n.language);
   const changed = lines.some(({ inCartId }) => inCartId === draft.inCartId);
   const full = isCartFull(lines.length, true) && !changed ? t('cart.full') : undefined;
@@ -34,7 +33,7 @@ export function CartStep(props: StepProps) {
     if (!declared.valid) return declared.submit();
     const inCartId = draft.inCartId ?? newId();
     const own = { inCartId, slug: '', steps: 0, declared: declaredBody(draft.declared) };
-    const line = lineOf(view, { ...draft, imei: view.collectsImei ? draft.imei : undefined }, choices, own);
+    const line = lineOf(written, { ...draft, imei: view.collectsImei ? draft.imei : undefined }, own);
     if (!line || refused) return;
     dispatch(lineSaved({ line, multiProduct: true }));
     void navigate(next);

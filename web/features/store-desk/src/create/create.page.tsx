@@ -22,7 +22,7 @@ export function useDiagnostic(productId: string | undefined) {
   const { i18n } = useTranslation();
   const { value, problem, refresh } = useRecord(publicProductEndpoints.diagnostic, call);
   const view = useMemo(() => value && shownIn(value, i18n.language), [value, i18n.language]);
-  return { view, problem, refresh };
+  return { view, written: value, problem, refresh };
 }
 
 /** A buyback at the counter. The product is in the address, the answers in the draft: a reload loses nothing. */
@@ -41,7 +41,7 @@ function OneProduct({ productId, imei }: { productId: string; imei: string | und
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { draft, done, problem: refused } = useSelector((state: WithDesk) => selectDesk(state));
-  const { view, problem, refresh } = useDiagnostic(productId);
+  const { view, written, problem, refresh } = useDiagnostic(productId);
   useEffect(() => {
     if (isStale(refused)) refresh();
   }, [refused, refresh]);
@@ -83,7 +83,7 @@ function OneProduct({ productId, imei }: { productId: string; imei: string | und
       />
     );
   if (started && done) return <Navigate to="/buyback/create" replace />;
-  if (view && mine) return <Wizard view={view} draft={mine} />;
+  if (view && written && mine) return <Wizard view={view} written={written} draft={mine} />;
   if (!problem) return <PageSkeleton />;
   return (
     <Page title={t('create.title')} crumbs={[{ label: t('search.title'), to: '/search' }]}>

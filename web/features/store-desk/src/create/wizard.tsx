@@ -1,4 +1,3 @@
-import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -16,14 +15,15 @@ import { hasCart } from '../cart/cart-enabled.rules';
 import { EstimatePanel } from './estimate-panel';
 import { facingAction } from './facing.looks';
 import { NotBought } from './not-bought';
+import type { StepProps } from './step-props.types';
 import { StepScreen } from './step-screen';
 
-type Props = { view: DiagnosticView; draft: Draft };
+type Props = Pick<StepProps, 'view' | 'written' | 'draft'>;
 const stepUrl = (productId: string, step: string): string =>
   `${createUrl(productId)}&${new URLSearchParams({ step }).toString()}`;
 
 /** One step per screen, the price beside it; each step has its own address, so that Back keeps the answers. */
-export function Wizard({ view, draft }: Props) {
+export function Wizard({ view, written, draft }: Props) {
   const { t } = useTranslation('store-desk');
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -101,6 +101,7 @@ export function Wizard({ view, draft }: Props) {
             key={step.key}
             step={step}
             view={view}
+            written={written}
             draft={draft}
             onChange={(change) => dispatch(draftChanged(change))}
             onAdvance={advance}

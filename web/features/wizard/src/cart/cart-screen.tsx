@@ -9,7 +9,7 @@ import { Actions, Column } from '../../../../ui/public/column';
 import { useTrail } from '../../../../ui/public/use-trail';
 import { CartItems, CartTotal } from '../../../../ui/cart/cart-items';
 import { LineChoices } from '../../../../ui/cart/line-choices';
-import { isMultiProduct, missingOf, selectCart, type WithCart } from '../../../../kernel/cart';
+import { isMultiProduct, missingOf, useCart } from '../../../../kernel/cart';
 import { linePath } from './line.paths';
 import { originOf } from './origin.rules';
 
@@ -20,7 +20,7 @@ export function CartScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const origin = originOf(query.get('fromPath'));
-  const { lines, cartId } = useSelector((state: WithCart) => selectCart(state));
+  const { lines, cartId } = useCart();
   const multiProduct = isMultiProduct(useSelector(selectPremiumFeatures));
   useTrail([{ label: common('cart.title') }]);
   if (lines.length === 0) {

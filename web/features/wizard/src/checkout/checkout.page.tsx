@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
-import { type CartLine, cartTotal, missingOf, selectCart, type WithCart } from '../../../../kernel/cart';
+import { type CartLine, cartTotal, missingOf, useCart } from '../../../../kernel/cart';
 import { EstimateBar } from '../diagnosis/estimate-bar';
 import { useCheckoutTrail } from './use-checkout-trail';
 import { useLeaveWarning } from '../../../../kernel/forms';
@@ -20,7 +20,7 @@ export default function CheckoutPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const cart = useSelector((state: WithCart) => selectCart(state));
+  const cart = useCart();
   const checkout = useSelector((state: WithCheckout) => selectCheckout(state));
   const { lines, customer } = cart;
   const details = useMemo(() => schemaFor(lines).safeParse(customer), [lines, customer]);

@@ -1,11 +1,10 @@
 import { type CartLine, type Draft, lineOf } from '../../../../kernel/cart';
-import { choicesOf } from './choices.rules';
 import { stepsOf } from './steps.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 
 /** The finished diagnosis as a line of the cart; undefined while something is still open. */
-export const cartLineOf = (view: DiagnosticView, draft: Draft): CartLine | undefined =>
-  lineOf(view, draft, choicesOf(view, draft), {
+export const cartLineOf = (written: DiagnosticView, draft: Draft): CartLine | undefined =>
+  lineOf(written, draft, {
     ...{ inCartId: draft.inCartId, slug: draft.slug, declarationId: draft.declarationId },
-    steps: stepsOf(view, draft).length,
+    steps: stepsOf(written, draft).length,
   });

@@ -41,7 +41,7 @@ function Diagnostic({ productId }: { productId: string }) {
   const { value, problem } = record;
   const view = useMemo(() => value && shownIn(value, i18n.language), [value, i18n.language]);
   useTrail(view && [{ label: common('trail.search'), to: '/search' }, { label: view.product.label }]);
-  if (view && draft) return <Wizard view={view} draft={draft} onChange={change} />;
+  if (value && view && draft) return <Wizard view={view} written={value} draft={draft} onChange={change} />;
   if (!problem) {
     return (
       <Column>

@@ -5,29 +5,22 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { selectPremiumFeatures } from '../../../../kernel/session';
 import { Button, ButtonLink } from '../../../../ui/public/button';
 import { Actions, Column } from '../../../../ui/public/column';
-import {
-  type Draft,
-  isMultiProduct,
-  lineRemoved,
-  lineSaved,
-  selectCart,
-  type WithCart,
-} from '../../../../kernel/cart';
+import { type Draft, isMultiProduct, lineRemoved, lineSaved, useCart } from '../../../../kernel/cart';
 import { cartLineOf } from './cart-line.rules';
 import { isAnswered, stepAt, stepsOf } from './steps.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 
 /** Adds the product to the cart and continues; if the cart already holds another one, asks first. */
-export function Finish({ view, draft }: { view: DiagnosticView; draft: Draft }) {
+export function Finish({ written, draft }: { written: DiagnosticView; draft: Draft }) {
   const { t } = useTranslation('wizard');
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const cart = useSelector((state: WithCart) => selectCart(state));
+  const cart = useCart();
   const features = useSelector(selectPremiumFeatures);
-  const multiProduct = isMultiProduct(features) && view.settings.maxNbOfItems > 1;
-  const steps = stepsOf(view, draft);
-  const finished = steps.every((step) => isAnswered(step, view, draft));
-  const line = finished ? cartLineOf(view, draft) : undefined;
+  const multiProduct = isMultiProduct(features) && written.settings.maxNbOfItems > 1;
+  const steps = stepsOf(written, draft);
+  const finished = steps.every((step) => isAnswered(step, written, draft));
+  const line = finished ? cartLineOf(written, draft) : undefined;
   const other = cart.lines.find(({ inCartId }) => inCartId !== draft.inCartId);
   const full = other !== undefined && !multiProduct;
   const saved = useRef(false);
@@ -40,7 +33,7 @@ export function Finish({ view, draft }: { view: DiagnosticView; draft: Draft }) 
     });
   }, [line, full, dispatch, multiProduct, navigate, cart.cartId]);
   if (!line)
-    return <Navigate to={`?step=${steps[stepAt(steps, null, view, draft)]?.key ?? 'price'}`} replace />;
+    return <Navigate to={`?step=${steps[stepAt(steps, null, written, draft)]?.key ?? 'price'}`} replace />;
   if (!full) return null;
   return (
     <Column title={t('full.title')} lead={t('full.sentence', { product: other.label })}>

@@ -10,14 +10,20 @@ import { Screen } from './screen';
 import { stepAt, stepsOf, stepsToCome } from './steps.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 
-type Props = { view: DiagnosticView; draft: Draft; onChange: (change: Partial<Draft>) => void };
+type Props = {
+  view: DiagnosticView;
+  /** As the account wrote it: what the cart keeps is read in any language. */
+  written: DiagnosticView;
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+};
 /** Customer and summary follow in the checkout. */
 const stepsAfter = 2;
 const zeroPath = (draft: Pick<Draft, 'productId' | 'slug'>): string =>
   `/buyback-zero?${new URLSearchParams({ product: draft.productId, slug: draft.slug }).toString()}`;
 
 /** One screen of one product. The address names it; the draft limits how far a person may go. */
-export function Wizard({ view, draft, onChange }: Props) {
+export function Wizard({ view, written, draft, onChange }: Props) {
   const { t } = useTranslation('wizard');
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -44,7 +50,7 @@ export function Wizard({ view, draft, onChange }: Props) {
     [draft, onChange, view, navigate, at, open],
   );
 
-  if (asked === 'done') return <Finish view={view} draft={draft} />;
+  if (asked === 'done') return <Finish written={written} draft={draft} />;
   if (!step || asked !== step.key) return <Navigate to={`${pathname}?step=${step?.key ?? ''}`} replace />;
   if (step.kind === 'price' && price.total === 0 && !draft.recycles)
     return <Navigate to={zeroPath(draft)} replace />;
