@@ -157,6 +157,16 @@ describe('a quoted product', () => {
     expect(storage.read('store-desk-draft')).toBeNull();
   });
 
+  it('waits where another cart awaits its signature, and leads to that one', async () => {
+    const storage = two();
+    storage.write('CART', { ...Object(storage.read('CART')), declared: [created(1)] });
+    await open({ url: `/buyback/create?product=${uuid(4)}`, storage });
+    const user = await quote();
+    expect(bottom(/Add to the cart/)).toBeDisabled();
+    await user.click(screen.getByRole('link', { name: 'Open that cart' }));
+    await at('sign');
+  });
+
   it('is followed by another one, beside it', async () => {
     const { router } = await open({
       url: `/buyback/create?product=${uuid(4)}`,

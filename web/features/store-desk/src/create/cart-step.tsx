@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { lineOf, lineSaved, selectCart, type WithCart } from '../../../../kernel/cart';
 import { newId } from '../../../../kernel/new-id';
 import { Notice } from '../../../../ui/notice';
@@ -49,7 +49,11 @@ export function CartStep(props: StepProps) {
         {t(changed ? 'cart.save-question' : 'cart.add-question', { amount })}
       </h1>
       <p className={styles['note']}>{[shipping?.label, payment?.label].filter(Boolean).join(' · ')}</p>
-      {sold && <Notice family="amber">{t('cart.unsigned')}</Notice>}
+      {sold && (
+        <Notice family="amber" action={<Link to={cartUrl()}>{t('cart.unsigned-open')}</Link>}>
+          {t('cart.unsigned')}
+        </Notice>
+      )}
       <DeclaredFields form={declared} disabled={false} />
       <StepButtons
         onBack={onBack}
