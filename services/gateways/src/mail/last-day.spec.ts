@@ -5,9 +5,9 @@ import type { MailRequest } from './mailer.port';
 
 const including = {
   'fr-FR': /inclus|au plus tard le/,
-  'en-GB': /by the end of|up to and including/i,
-  'nl-BE': /tot en met/i,
-  'de-DE': /bis einschließlich/i,
+  'en-GB': /answer by|by the end of|up to and including/i,
+  'nl-BE': /uiterlijk op|tot en met/i,
+  'de-DE': /spätestens am|bis einschließlich/i,
 } as const;
 const before = /avant (le|cette date)|\bbefore\b|vóór|\bvorher\b/i;
 const locales = Object.keys(including) as (keyof typeof including)[];

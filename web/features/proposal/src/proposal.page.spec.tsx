@@ -110,7 +110,7 @@ describe('the counter-offer', () => {
     expect(within(answer as HTMLElement).getByRole('img')).toHaveAttribute('src', '/photos/2.jpg');
     expect(screen.getByRole('img', { name: /When we opened your package/ })).toBeInTheDocument();
     expect(screen.getByText(/Deep scratch/)).toBeVisible();
-    expect(screen.getByText(/Answer by the end of 5 Dec 2026/)).toBeVisible();
+    expect(screen.getByText(/Answer by 5 Dec 2026/)).toBeVisible();
   });
 
   it('says that a parcel was sent late, and what that alone costs', async () => {

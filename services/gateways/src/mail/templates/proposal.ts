@@ -63,7 +63,7 @@ const bodies: Readonly<Record<Locale, Body>> = {
       ] as const),
       ...([
         ['Our offer', '{{proposedPrice}}'],
-        ['Answer by the end of', '{{expiresAt}}'],
+        ['Answer by', '{{expiresAt}}'],
       ] as const),
     ],
     differences: ['Question', 'You declared', 'We found'],
@@ -87,7 +87,7 @@ const bodies: Readonly<Record<Locale, Body>> = {
       ] as const),
       ...([
         ['Ons voorstel', '{{proposedPrice}}'],
-        ['Antwoorden tot en met', '{{expiresAt}}'],
+        ['Antwoord uiterlijk op', '{{expiresAt}}'],
       ] as const),
     ],
     differences: ['Vraag', 'U gaf op', 'Wij stelden vast'],
@@ -111,7 +111,7 @@ const bodies: Readonly<Record<Locale, Body>> = {
       ] as const),
       ...([
         ['Unser Angebot', '{{proposedPrice}}'],
-        ['Antworten bis einschließlich', '{{expiresAt}}'],
+        ['Antworten Sie spätestens am', '{{expiresAt}}'],
       ] as const),
     ],
     differences: ['Frage', 'Ihre Angabe', 'Unser Befund'],
