@@ -1,4 +1,4 @@
-import { endpoint } from '../kernel';
+import { endpoint, localeSchema } from '../kernel';
 import { accountContract } from '../organisation';
 import { mailPreviewSchema } from './mail-texts.api';
 import { transferOrderInputSchema } from './transfer-order.document';
@@ -14,7 +14,10 @@ export const paperPreviewEndpoints = {
     access: 'settings.transfer-order',
     premium: 'custom_transfer_order',
     summary: 'A transfer order with this text, as it would be signed (PDF).',
-    body: transferOrderInputSchema,
+    body: transferOrderInputSchema
+      .pick({ text: true })
+      // Of the text; the account's own if it is left out.
+      .extend({ language: localeSchema.optional() }),
     produces: 'application/pdf',
     confidential: true,
     problems: ['invalid-request'],

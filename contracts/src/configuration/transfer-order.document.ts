@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from '../kernel';
+import { type Locale, translationsSchema } from '../kernel';
 import { unknownVariables } from './text-variables.rules';
 
 /** Variables allowed in the text of a transfer order (back office §3), written `{{total_price}}`. */
@@ -69,14 +69,17 @@ export const isDefaultTransferOrder = (text: string): boolean =>
   [...formerDefaults, ...Object.values(defaultTransferOrderTexts)].includes(text);
 
 /** "Text 2 to 5000 characters; only variables inserted from the dropdown are allowed" (back office §5). */
+const orderTextSchema = z
+  .string()
+  .trim()
+  .min(2)
+  .max(5000)
+  .refine((text) => unknownVariables(text, transferOrderVariables).length === 0, {
+    error: 'unknown-variable',
+  });
 export const transferOrderInputSchema = z.strictObject({
-  text: z
-    .string()
-    .trim()
-    .min(2)
-    .max(5000)
-    .refine((text) => unknownVariables(text, transferOrderVariables).length === 0, {
-      error: 'unknown-variable',
-    }),
+  text: orderTextSchema,
+  /** Settings of before have none. */
+  textTranslations: translationsSchema(orderTextSchema).optional(),
 });
 export type TransferOrderSettings = z.infer<typeof transferOrderInputSchema>;

@@ -101,8 +101,8 @@ describe('the configuration over HTTP', () => {
 
   it('takes only known variables in the transfer order', async () => {
     const { id } = (await office.call('GET', `/accounts/${accountId}/transfer-order-settings`)).body;
-    const patch = (text: string) =>
-      office.call('PATCH', `/transfer-order-settings/${id}`, { body: { text } });
+    const patch = (text: string, textTranslations?: object) =>
+      office.call('PATCH', `/transfer-order-settings/${id}`, { body: { text, textTranslations } });
     expect((await patch('Sold for {{total_price}}')).body.code).toBe('premium-feature-missing');
     const details = (await office.call('GET', `/accounts/${accountId}/organization-root-detail`)).body;
     const feature = { body: { enabledPremiumFeatures: ['custom_transfer_order'] }, role: 'admin' };
@@ -112,7 +112,13 @@ describe('the configuration over HTTP', () => {
       code: 'unknown-variable',
     });
     const reader = office.app.get<AccountSettingsReader>(ACCOUNT_SETTINGS);
-    expect(await reader.transferOrderText(accountId)).toBe('Sold for {{total_price}}');
+    expect(await reader.transferOrderText(accountId)).toMatchObject({ text: 'Sold for {{total_price}}' });
+    expect((await patch('Sold', { 'de-DE': 'An {{nobody}}' })).body.violations[0]).toMatchObject({
+      ...{ propertyPath: 'textTranslations.de-DE', code: 'unknown-variable' },
+    });
+    const german = { 'de-DE': 'Verkauft für {{total_price}}' };
+    expect((await patch('Sold for {{total_price}}', german)).status).toBe(200);
+    expect(await reader.transferOrderText(accountId)).toMatchObject({ textTranslations: german });
   });
 
   it('identifies a white-label site by its host only', async () => {

@@ -140,7 +140,7 @@ export class CounterWorld {
   };
   readonly settings = {
     read: async () => this.settingsOf,
-    transferOrderText: async () => '',
+    transferOrderText: async () => undefined,
     transferOrderCopies: async () => 1,
     storeWarehouse: async () => this.storeWarehouse,
   };

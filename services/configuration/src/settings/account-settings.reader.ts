@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  isDefaultTransferOrder,
   organisationRootDetailInputSchema,
   type OrganisationRootDetail,
+  type TransferOrderSettings,
 } from '@reprise/contracts/configuration';
 import { oncePerObject } from '@reprise/contracts/kernel';
 import { organisationContract } from '@reprise/contracts/organisation';
@@ -69,11 +69,11 @@ export class AccountSettings implements AccountSettingsReader {
     return undefined;
   }
 
-  async transferOrderText(accountId: string): Promise<string | undefined> {
+  async transferOrderText(accountId: string): Promise<TransferOrderSettings | undefined> {
     // What was written while the account held the feature stays stored, and unused without it.
     const { enabledPremiumFeatures } = await this.read(accountId);
     if (!enabledPremiumFeatures.includes('custom_transfer_order')) return undefined;
     const [order] = await this.orders.find(accountId, {}, 1);
-    return order && !isDefaultTransferOrder(order.text) ? order.text : undefined;
+    return order && { text: order.text, textTranslations: order.textTranslations };
   }
 }

@@ -1,4 +1,4 @@
-import { defaultTransferOrderTexts } from '@reprise/contracts/configuration';
+import { defaultTransferOrderTexts, isDefaultTransferOrder } from '@reprise/contracts/configuration';
 import { formatMoney, money, readIn, type Locale } from '@reprise/contracts/kernel';
 import { countryName, identificationTypeSchema } from '@reprise/contracts/rules';
 import type { TransferOrderPaper } from '@reprise/kernel/ports';
@@ -26,14 +26,18 @@ function sellerOf({ customer, identity }: Customer, locale: Sheet['locale']): Tr
 }
 
 /**
- * The customer signs what he reads: the paper is in his language. A text that the account wrote itself exists in its own
- * language alone, and a contract in two languages would be signed half unread.
+ * The customer signs what he reads: the paper is in his language, by the account's own text where it wrote one in it. If
+ * it wrote one in its own language alone, the whole paper is in that: a contract in two would be signed half unread.
  */
-export const orderWords = (
-  { locale, text }: Pick<TransferOrderPaper, 'locale' | 'text'>,
+export function orderWords(
+  { locale, text: own }: Pick<TransferOrderPaper, 'locale' | 'text'>,
   account: Locale,
-): Pick<TransferOrderInput, 'locale' | 'text'> =>
-  text ? { locale: account, text } : { locale, text: defaultTransferOrderTexts[locale] };
+): Pick<TransferOrderInput, 'locale' | 'text'> {
+  const translation = own?.textTranslations?.[locale];
+  if (translation) return { locale, text: translation };
+  if (own && !isDefaultTransferOrder(own.text)) return { locale: account, text: own.text };
+  return { locale, text: defaultTransferOrderTexts[locale] };
+}
 
 const distinct = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
 

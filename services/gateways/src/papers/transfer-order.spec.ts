@@ -3,7 +3,7 @@ import { money } from '@reprise/contracts/kernel';
 import type { TransferOrderPaper } from '@reprise/kernel/ports';
 import { orderWords, transferOrderInput } from './transfer-order.rules';
 
-const paper = (text?: string): TransferOrderPaper => ({
+const paper = (text?: TransferOrderPaper['text']): TransferOrderPaper => ({
   locale: 'nl-BE',
   ...{ accountId: 'a', buyerId: 'b', buyerAccountId: 'a', signedAt: '2026-11-20T10:00:00.000Z', text },
   goods: [
@@ -31,8 +31,26 @@ describe('A transfer order', () => {
     expect(goods[0]?.product).toBe('Telefoon 12');
     expect([values.product_label, values.payment_type]).toEqual(['Telefoon 12', 'Overschrijving']);
   });
-  it('is in the account’s language as a whole, where the account wrote its own text', () => {
-    const { locale, text, goods, values } = printed(paper('Vendu : {{product_label}}'));
+  it('says what the account wrote itself in the customer’s language', () => {
+    const own = {
+      text: 'Vendu : {{product_label}}',
+      textTranslations: { 'nl-BE': 'Verkocht: {{product_label}}' },
+    };
+    const { locale, text, goods } = printed(paper(own));
+    expect([locale, text, goods[0]?.product]).toEqual([
+      'nl-BE',
+      own.textTranslations['nl-BE'],
+      'Telefoon 12',
+    ]);
+    const standard = { ...own, text: defaultTransferOrderTexts['fr-FR'] };
+    expect(printed(paper(standard)).text).toBe(own.textTranslations['nl-BE']);
+  });
+  it('is the standard one in the customer’s language, where the account left its own as it was', () => {
+    const { locale, text } = printed(paper({ text: defaultTransferOrderTexts['fr-FR'] }));
+    expect([locale, text]).toEqual(['nl-BE', defaultTransferOrderTexts['nl-BE']]);
+  });
+  it('is in the account’s language as a whole, where the account wrote its own text in that alone', () => {
+    const { locale, text, goods, values } = printed(paper({ text: 'Vendu : {{product_label}}' }));
     expect([locale, text]).toEqual(['fr-FR', 'Vendu : {{product_label}}']);
     expect([goods[0]?.product, values.payment_type]).toEqual(['Téléphone 12', 'Virement']);
   });

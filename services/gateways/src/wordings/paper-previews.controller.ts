@@ -32,7 +32,8 @@ export class PaperPreviewsController {
   @Endpoint(endpoints.transferOrder)
   async transferOrder(@Input() { body, scope }: InputOf<typeof endpoints.transferOrder>) {
     const { accountId } = scope;
-    const { locale, ...brand } = await this.reference.brand(accountId);
+    const { locale: own, ...brand } = await this.reference.brand(accountId);
+    const locale = body.language ?? own;
     const { barCodeEnabled } = await this.settings.read(accountId);
     const signedAt = this.clock.now().toISOString();
     const values = transferOrderSample(locale);

@@ -1,3 +1,4 @@
+import type { TransferOrderSettings } from '@reprise/contracts/configuration';
 import type { ItemPassport } from '@reprise/contracts/item';
 import type { Locale, Money, Translations } from '@reprise/contracts/kernel';
 import type { CircuitInstructionType } from '@reprise/contracts/rules';
@@ -42,7 +43,10 @@ export type SoldGood = {
 
 /** What one buyer takes of one customer, who reads it before he signs it. */
 export type TransferOrderPaper = {
-  /** The customer's. A text of the account's own is in the account's language, and so is then the whole paper. */
+  /**
+   * The customer's. A text of the account's own that is not written in it is in the account's language, and so is then
+   * the whole paper.
+   */
   readonly locale: Locale;
   readonly accountId: string;
   readonly buyerId: string | undefined;
@@ -50,8 +54,8 @@ export type TransferOrderPaper = {
   readonly buyerAccountId: string;
   /** ISO time. */
   readonly signedAt: string;
-  /** The account's own text with its variables; the default one where there is none. */
-  readonly text: string | undefined;
+  /** The account's own text with its variables, in each language; the default one where there is none. */
+  readonly text: TransferOrderSettings | undefined;
   /** At least one. */
   readonly goods: readonly SoldGood[];
   /** Absent: erased. */

@@ -72,7 +72,7 @@ describe('the expedition', () => {
   it('opens a package only for a warehouse of its own account or of a linked buyer', async () => {
     const settings = {
       read: async () => ({ ...organisationRootDetailInputSchema.parse({}), id: anId(2) }),
-      transferOrderText: async () => '',
+      transferOrderText: async () => undefined,
       transferOrderCopies: async () => 1,
       storeWarehouse: async () => undefined,
     };

@@ -115,6 +115,17 @@ describe('the text of the transfer order', () => {
     await waitFor(() => expect(sent(calls, 'PATCH')?.body).toEqual({ text: 'I sell it.{{total_price}}' }));
   });
 
+  it('is written in the languages that customers read, each with its own preview', async () => {
+    const { calls } = await open(TransferOrderPage, ['custom_transfer_order']);
+    await screen.findByDisplayValue('I sell it.');
+    expect(screen.queryByRole('button', { name: 'Preview as PDF: Deutsch' })).not.toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Deutsch' }), 'Ich verkaufe es.');
+    expect(screen.getByRole('button', { name: 'Preview as PDF: Deutsch' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const textTranslations = { 'de-DE': 'Ich verkaufe es.' };
+    await waitFor(() => expect(sent(calls, 'PATCH')?.body).toMatchObject({ textTranslations }));
+  });
+
   it('is read only where it was not bought', async () => {
     await open(TransferOrderPage);
     expect(await screen.findByText(/A text of your own is a premium feature/)).toBeInTheDocument();

@@ -6,6 +6,7 @@ import {
 } from '@reprise/contracts/configuration';
 import type { RowOfResource } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
+import { getAt, type ZodForm } from '../../../kernel/forms';
 import { useAppSelector, useRecord } from '../../../kernel/store';
 import type { FormFieldSpec } from '../../../ui/form/form-spec';
 import { TextWithVariables } from '../../../ui/form/text-with-variables';
@@ -14,7 +15,29 @@ import { Page } from '../../../ui/page/page';
 import { PdfPreview } from '../../../ui/preview/pdf-preview';
 import { RecordForm, type RecordSpec } from '../../../ui/resource/record-form';
 import styles from './settings.module.css';
+import { useAccount } from '../../../ui/resource/use-account';
 import { useOwnAccount } from './use-own-account';
+
+const shown = { endpoint: paperPreviewEndpoints.transferOrder, file: 'terugkoop.pdf' } as const;
+
+/** In the account's own language, and in each other one in which the text is written. */
+function Previews({ form }: { form: ZodForm }) {
+  const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
+  const { otherLanguages } = useAccount();
+  const textAt = (name: string): string => String(getAt(form.values, name) ?? '');
+  return (
+    <>
+      <PdfPreview {...shown} label={t('order.preview')} call={{ body: { text: textAt('text') } }} />
+      {otherLanguages.map((language) => {
+        const text = textAt(`textTranslations.${language}`);
+        const label = t('order.preview-in', { language: common(`language.${language}`) });
+        if (!text) return null;
+        return <PdfPreview key={language} {...shown} label={label} call={{ body: { text, language } }} />;
+      })}
+    </>
+  );
+}
 
 function useDrawn() {
   const { t } = useTranslation('settings');
@@ -26,10 +49,7 @@ function useDrawn() {
           {...{ form, control, name: 'text', most: 5000, label: t('order.insert') }}
           variables={transferOrderVariables.map((key) => ({ key, label: t(`variable.${key}`) }))}
         />
-        <PdfPreview
-          {...{ label: t('order.preview'), endpoint: paperPreviewEndpoints.transferOrder }}
-          {...{ call: { body: { text: String(form.values['text'] ?? '') } }, file: 'terugkoop.pdf' }}
-        />
+        <Previews form={form} />
       </>
     ),
   };
@@ -41,7 +61,7 @@ const order: RecordSpec<RowOfResource<typeof transferOrderSettings>> = {
   namespace: 'settings',
   read: settingsEndpoints.transferOrderOf,
   update: transferOrderSettings.endpoints.update,
-  sections: [{ key: 'order', fields: ['text'] }],
+  sections: [{ key: 'order', fields: ['text', 'textTranslations'] }],
   useDrawn,
 };
 
