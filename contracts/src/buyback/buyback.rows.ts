@@ -133,5 +133,7 @@ export const buybackRowSchema = z.object({
   createdAt: isoTimeSchema,
   updatedAt: isoTimeSchema,
   finalisedAt: isoTimeSchema.optional(),
+  /** To its customer, in the store that had lost and found it (ADR 60). */
+  handedBackAt: isoTimeSchema.optional(),
 });
 export type BuybackRow = z.infer<typeof buybackRowSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountSchema, endpoint, inBulk, uuidSchema } from '../kernel';
 import { lossSchema, settledCustomerSchema } from './item.events';
 import { commentSchema, itemAction, saleProblems } from './item.api';
+import { lossPermissions } from './loss.rules';
 
 export const markItemLost = endpoint({
   ...itemAction,
@@ -43,6 +44,17 @@ export const returnItem = endpoint({
     'Has a found or cancelled item returned to its customer, who was not paid; a return label is requested.',
   body: z.strictObject({}),
   problems: ['item-status-invalid', 'stock-choice-invalid', 'customer-paid'],
+});
+
+export const handBackItem = endpoint({
+  ...itemAction,
+  name: 'handBackItem',
+  path: '/items/{id}/hand-back',
+  access: lossPermissions.store,
+  summary:
+    'Hands an item that was found in its store back to its customer, who was not paid, over the counter; nothing is shipped.',
+  body: z.strictObject({}),
+  problems: ['item-status-invalid', 'customer-paid'],
 });
 
 export const moveItem = endpoint({

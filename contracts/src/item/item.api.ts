@@ -8,6 +8,7 @@ import {
 } from '../organisation/organisation.references';
 import { proposalSchema } from '../buyback/buyback.rows';
 import { shownProductSchema } from '../buyback/shown-product.rows';
+import { lossSchema } from './item.events';
 import { itemCodeSchema } from '../rules/identification-number';
 import { partiesSchema } from '../rules/parties';
 import { circuitSchema, itemStatusSchema } from '../rules/statuses';
@@ -39,6 +40,8 @@ export const itemRowSchema = z.object({
   proposal: proposalSchema.optional(),
   returnTransport: z.enum(['requested', 'failed', 'ready', 'handed-over']).optional(),
   returnTrackingNumber: z.string().optional(),
+  /** Where it was last lost; what was found there has not left the place. */
+  lostIn: lossSchema.optional(),
   mailRequests: z.int(),
   createdAt: isoTimeSchema,
   updatedAt: isoTimeSchema,

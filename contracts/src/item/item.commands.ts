@@ -51,6 +51,8 @@ export const itemCommands = commands('item', {
   ReintegrateItem: itemEvents.schemas.ItemReintegrated.extend({ owner: productOwnerSchema, ...entry }),
   /** To its customer, who was not paid for it (ADR 60). */
   ReturnItem: z.strictObject({ stockId: uuidSchema, owner: productOwnerSchema }),
+  /** To its customer, who was not paid for it and stands at the counter of the store where it was found (ADR 60). */
+  HandBackItem: itemEvents.schemas.ItemHandedBack.extend({ owner: productOwnerSchema }),
   MoveItem: z.strictObject({ stockId: uuidSchema, ...entry }),
   /** `forSale`: the stock in which it lies is one from which products are sold. */
   SellItem: itemEvents.schemas.ItemSold.extend({ forSale: z.boolean() }),

@@ -128,6 +128,14 @@ export const itemEvents = historyEvents('item', {
     partners: ['returnedAt'],
     customers: true,
   },
+  /** Over the counter of the store in which it was found: no carrier, and no label (ADR 60). */
+  ItemHandedBack: {
+    data: z.strictObject({ storeId: uuidSchema.optional(), handedBackAt: isoTimeSchema }),
+    leaves: 'item_returned',
+    look: 'item_returned',
+    partners: ['storeId', 'handedBackAt'],
+    customers: true,
+  },
   QuarantineMailRequested: { data: z.strictObject({ request: z.int().positive() }), look: 'plain' },
   ItemLost: {
     data: z.strictObject({ where: lossSchema, noteId: uuidSchema.optional() }),

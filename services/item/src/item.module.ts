@@ -24,6 +24,7 @@ import { ItemEvents } from './history/item-events.reader';
 import { ItemHistoryQuery } from './history/item-history.query';
 import { ItemController } from './item.controller';
 import { ItemLifecycle } from './lifecycle';
+import { HandBackItemHandler } from './loss/hand-back-item.handler';
 import { MarkItemLostHandler } from './loss/mark-item-lost.handler';
 import { ReintegrateItemHandler } from './loss/reintegrate-item.handler';
 import { ReturnItemHandler } from './loss/return-item.handler';
@@ -50,6 +51,7 @@ import { WarehouseController } from './warehouse.controller';
 
 const handlers = [
   ControlItemHandler,
+  HandBackItemHandler,
   HandOverReturnHandler,
   MarkItemLostHandler,
   MoveItemHandler,

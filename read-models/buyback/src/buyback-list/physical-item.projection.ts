@@ -33,6 +33,10 @@ const types = Object.keys(itemEvents.schemas) as ItemEvent['type'][];
 /** What happens to the physical thing, as far as the buyback’s row shows it. */
 export const physicalItem: Changes<BuybackListRow, ItemEvent> = {
   ...Object.fromEntries(types.map((type) => [type, followed])),
+  ItemHandedBack: (row, event) => {
+    const left = followed(row, event);
+    return left && { ...left, handedBackAt: event.data.handedBackAt };
+  },
   OpeningPhotographed: (row, { data }) => ({
     ...row,
     openingPhotoKeys: [...(row.openingPhotoKeys ?? []), data.photo.key],

@@ -64,6 +64,15 @@ describe('the row of an item', () => {
     expect(rowAfter(...back)).toMatchObject({ status: 'item_returned', returnTrackingNumber: 'R1' });
   });
 
+  it('says where it was lost, also once it was found, and that its store handed it back', () => {
+    const lost = { type: 'ItemLost', data: { where: 'store' } };
+    const found = { type: 'ItemAwaitingReintegration', data: {} };
+    expect(rowAfter(lost, found)).toMatchObject({ status: 'item_to_reintegrate_to_stock', lostIn: 'store' });
+    const back = rowAfter(lost, found, { type: 'ItemHandedBack', data: { handedBackAt: 't' } });
+    expect(back?.status).toBe('item_returned');
+    expect(back).not.toHaveProperty('returnTransport');
+  });
+
   it('shows the proposal of its buyback until it is answered, or the buyback ends', () => {
     const proposed = { type: 'PriceProposed', data: { proposalId: anId(8), proposedPrice: 6_000 } };
     const after = (type: string) => rowAfter(proposed, { type, data: {} })?.proposal?.status;

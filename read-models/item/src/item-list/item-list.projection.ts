@@ -69,6 +69,7 @@ const changes: Changes<ItemListRow, Heard> = {
   }),
   ReturnLabelFailed: (row, event) => ({ ...followed(row, event), returnTransport: 'failed' }),
   ItemReturned: (row, event) => ({ ...followed(row, event), returnTransport: 'handed-over' }),
+  ItemLost: (row, event) => ({ ...followed(row, event), lostIn: event.data.where }),
   QuarantineMailRequested: (row, { data }) => ({ ...row, mailRequests: data.request }),
   PriceProposed: (row, { data }) => ({
     ...row,

@@ -5,6 +5,7 @@ import {
   createItem,
   deliverItem,
   failReturnLabel,
+  handBack,
   handOverReturn,
   ids,
   itemStates,
@@ -212,6 +213,21 @@ describe('Lost, found, cancelled', () => {
     given(...stocked)
       .when(returnItem('account'))
       .then(refused('customer-paid'));
+  });
+  it('the item of an unpaid customer is handed back in the store that found it, and nowhere else', () => {
+    const found = reached('item_to_reintegrate_to_stock, found in its store');
+    const { then } = given(...found).when(handBack());
+    then({
+      type: 'ItemHandedBack',
+      data: { storeId: ids.store, handedBackAt: '2026-01-26T09:00:00.000Z' },
+    });
+    given(...found)
+      .when(handBack('account'))
+      .then(refused('customer-paid'));
+    const stocked = { type: 'ItemReintegrated', data: { stockId: ids.stock } } as const;
+    given(...found, stocked)
+      .when(handBack())
+      .then(refused('item-status-invalid'));
   });
   it('cancelled before transit it is over; afterwards it waits for a stock', () => {
     const before = given(...reached('item_awaiting_inventory')).when(simple('CancelItem'));

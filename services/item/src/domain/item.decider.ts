@@ -13,7 +13,7 @@ import {
 } from './quarantine.decider';
 import { decideRefurbishment } from './refurbishment.decider';
 import { failReturnLabel, handOverReturn, recordReturnLabel, requestReturnTransport } from './return.decider';
-import { moveItem, reintegrateItem, returnItem, sellItem } from './stock.decider';
+import { handBackItem, moveItem, reintegrateItem, returnItem, sellItem } from './stock.decider';
 
 /** The physical product (domain §3). One function per command; its first lines contain the refusals. */
 export const itemDecider: Decider<ItemCommand, ItemEvent, ItemState> = {
@@ -64,6 +64,8 @@ function decide(command: ItemCommand, state: ItemState): readonly ItemEvent[] {
       return reintegrateItem(command.data, state);
     case 'ReturnItem':
       return returnItem(command.data, state);
+    case 'HandBackItem':
+      return handBackItem(command.data, state);
     case 'MoveItem':
       return moveItem(command.data, state);
     case 'SellItem':

@@ -51,7 +51,10 @@ function evolveKnown(state: KnownItem, event: ItemEvent): KnownItem {
     case 'ItemLost':
       return { status: `item_lost_${event.data.where}`, created };
     case 'ItemAwaitingReintegration':
-      return { status: 'item_to_reintegrate_to_stock', created, stockId: undefined };
+      return {
+        status: 'item_to_reintegrate_to_stock',
+        ...{ created, stockId: undefined, foundInStore: state.status === 'item_lost_store' },
+      };
     case 'ItemReintegrated':
     case 'ItemMoved':
       return 'stockId' in state ? { ...state, stockId: event.data.stockId } : state;
@@ -60,6 +63,7 @@ function evolveKnown(state: KnownItem, event: ItemEvent): KnownItem {
     case 'ItemSold':
       return { status: 'item_sold', created };
     case 'ItemReturned':
+    case 'ItemHandedBack':
       return { status: 'item_returned', created };
     case 'ItemControlled':
     case 'ItemReleasedFromQuarantine':

@@ -65,6 +65,8 @@ type Lost = Known & { readonly status: `item_lost_${Loss}` };
 type ToReintegrate = Known & {
   readonly status: 'item_to_reintegrate_to_stock';
   readonly stockId: string | undefined;
+  /** It never left the store that lost it. */
+  readonly foundInStore: boolean;
 };
 type Gone = Known & { readonly status: 'item_returned' | 'item_sold' | 'item_cancelled' };
 

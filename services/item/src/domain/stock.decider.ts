@@ -26,6 +26,16 @@ export function returnItem({ stockId, owner }: DataOf<'ReturnItem'>, state: Item
   return [{ type: 'ItemMarkedToReturn', data: { stockId } }];
 }
 
+/** Over the counter, as long as it has not left the store in which it was lost and found (ADR 60). */
+export function handBackItem({ owner, ...data }: DataOf<'HandBackItem'>, state: ItemState): ItemEvents {
+  const item = known(state);
+  if (item.status === 'item_returned') return [];
+  if (item.status !== 'item_to_reintegrate_to_stock' || item.stockId || !item.foundInStore)
+    throw statusInvalid(item);
+  if (owner !== 'customer') throw new Refusal('customer-paid', { owner });
+  return [{ type: 'ItemHandedBack', data }];
+}
+
 /** From stock to stock, inside the warehouse. An item waiting for reintegration gets its first stock there. */
 export function moveItem({ sale, native, ...data }: DataOf<'MoveItem'>, state: ItemState): ItemEvents {
   const item = known(state);

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import {
   findLostItem,
   findLostItems,
+  handBackItem,
   markItemLost,
   markItemsLost,
   mayFind,
@@ -17,6 +18,7 @@ import { actingOn } from '@reprise/kernel';
 import { eachInBulk, Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { ItemLifecycle } from '../lifecycle';
 import { ItemReader } from '../read/item.reader';
+import { HandBackItem } from './hand-back-item.handler';
 import { MarkItemLost } from './mark-item-lost.handler';
 import { ReintegrateItem } from './reintegrate-item.handler';
 import { ReturnItem } from './return-item.handler';
@@ -58,6 +60,13 @@ export class LossController {
   async return(@Input() { scope, params, commandMeta }: InputOf<typeof returnItem>) {
     const item = await this.reader.byId(scope, params.id);
     const back = new ReturnItem(item, actingOn(commandMeta, item));
+    return this.reader.after(await this.bus.execute(back), item.id);
+  }
+
+  @Endpoint(handBackItem)
+  async handBack(@Input() { scope, params, commandMeta }: InputOf<typeof handBackItem>) {
+    const item = await this.reader.byId(scope, params.id);
+    const back = new HandBackItem(item, actingOn(commandMeta, item));
     return this.reader.after(await this.bus.execute(back), item.id);
   }
 

@@ -113,6 +113,10 @@ export const returnItem = (owner: ProductOwner = 'customer'): ItemCommand => ({
   type: 'ReturnItem',
   data: { stockId: ids.otherStock, owner },
 });
+export const handBack = (owner: ProductOwner = 'customer'): ItemCommand => ({
+  type: 'HandBackItem',
+  data: { storeId: ids.store, handedBackAt: '2026-01-26T09:00:00.000Z', owner },
+});
 /** The same, into a stock from which products are sold. */
 export const forSale = (command: ItemCommand, erasure = false): ItemCommand =>
   ({ ...command, data: { ...command.data, sale: { erasure } } }) as ItemCommand;

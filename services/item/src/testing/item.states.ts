@@ -5,6 +5,7 @@ import {
   deliverItem,
   failReturnLabel,
   forSale,
+  handBack,
   handOverItem,
   handOverReturn,
   intoNative,
@@ -34,6 +35,7 @@ const quarantined = [...registered, controlItem('lower')];
 const toReturn = [...quarantined, markToReturn()];
 const returning = [...toReturn, simple('RequestReturnTransport')];
 const lostOnTheWay = [...inTransit, lose('transport')];
+const lostInStore = [...inStore, lose('store')];
 const found = [...lostOnTheWay, simple('FindItem')];
 
 /** Every status by the commands that lead to it. */
@@ -58,11 +60,12 @@ export const itemStates: Readonly<Record<string, readonly ItemCommand[]>> = {
   'item_to_return, labelled': [...returning, recordReturnLabel()],
   item_returned: [...returning, recordReturnLabel(), handOverReturn()],
   item_sold: [...completed, sell()],
-  item_lost_store: [...inStore, lose('store')],
+  item_lost_store: lostInStore,
   item_lost_transport: lostOnTheWay,
   item_lost_warehouse: [...registered, lose('warehouse')],
   item_to_reintegrate_to_stock: found,
   'item_to_reintegrate_to_stock, stock chosen': [...found, reintegrate()],
+  'item_to_reintegrate_to_stock, found in its store': [...lostInStore, simple('FindItem')],
   item_cancelled: [...toShip, simple('CancelItem')],
 };
 
@@ -110,6 +113,9 @@ export const everyItemCommand: Readonly<Record<string, ItemCommand>> = {
   ReturnItem: returnItem(),
   'ReturnItem, customer paid': returnItem('account'),
   'ReturnItem, payment on its way': returnItem('undecided'),
+  HandBackItem: handBack(),
+  'HandBackItem, customer paid': handBack('account'),
+  'HandBackItem, payment on its way': handBack('undecided'),
   MoveItem: move(),
   'RegisterItem for sale': forSale(registerItem()),
   'ControlItem for sale': forSale(controlItem('by-price'), true),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { aCustomer, anIdentity, declarationOf, offerOf } from './testing/declaring';
+import { peopleOf } from './testing/people';
 import { runProduct, type Asker, type Product } from './testing/running-product';
 import { workshopOf, type Workshop } from './testing/workshop';
 
@@ -18,6 +20,16 @@ describe('an item that was lost and is found', () => {
     const id = await shop.arrived();
     expect((await shop.act(`/items/${id}/lost`, { where: 'warehouse' }, manager)).status).toBe(200);
     await product.settled();
+    return id;
+  }
+  /** Handed over by its customer, and not sent yet. */
+  async function inStore(): Promise<string> {
+    const { timOrganizationId: storeId } = await peopleOf(product).placesOf('store_seller');
+    const path = `/store/${storeId}/buybacks`;
+    const declared = declarationOf(await offerOf(product, 'iphone', 'store'), 'store_drop');
+    const { id } = (await shop.act(path, declared, 'store_seller')).body;
+    const signed = { customer: aCustomer, identification: anIdentity, handOverSigned: true };
+    expect((await shop.act(`${path}/${id}/finalize`, signed, 'store_seller')).status).toBe(200);
     return id;
   }
   async function found(): Promise<string> {
@@ -55,6 +67,29 @@ describe('an item that was lost and is found', () => {
     });
     const stockId = shop.stocks['to_refurbish'];
     expect((await shop.act(`/items/${id}/reintegrate`, { stockId }, manager)).status).toBe(200);
+  });
+
+  it('is handed back over the counter by the store that lost and found it, without a label', async () => {
+    const id = await inStore();
+    expect((await shop.act(`/items/${id}/lost`, { where: 'store' }, 'store_manager')).status).toBe(200);
+    await product.settled();
+    const path = `/items/${id}/hand-back`;
+    expect((await shop.act(path, {}, 'store_manager')).body.code).toBe('item-status-invalid');
+    const found = await shop.act(`/items/${id}/found`, {}, 'store_manager');
+    expect(found.body).toMatchObject({ status: 'item_to_reintegrate_to_stock', lostIn: 'store' });
+    expect((await shop.act(path, {}, 'store_seller')).status).toBe(403);
+    const back = await shop.act(path, {}, 'store_manager');
+    expect([back.status, back.body.status]).toEqual([200, 'item_returned']);
+    await product.settled();
+    expect((await shop.get(`/items/${id}`, 'admin')).body).not.toHaveProperty('returnTransport');
+    const { entries } = (await shop.get(`/buybacks/${id}/timeline`, 'admin')).body;
+    expect(entries.at(-1)).toMatchObject({ type: 'ItemHandedBack', subject: 'item' });
+    expect((await shop.get(`/buybacks/${id}`, 'admin')).body.handedBackAt).toBeDefined();
+  });
+
+  it('that was not lost in a store is not handed back there', async () => {
+    const id = await found();
+    expect((await shop.act(`/items/${id}/hand-back`, {}, 'admin')).body.code).toBe('item-status-invalid');
   });
 
   it('is found by whoever may mark it lost there, and by nobody else', async () => {

@@ -1,4 +1,4 @@
-import { type ItemRow, type Loss, losses, mayFind } from '@reprise/contracts/item';
+import { type ItemRow, lossPermissions, type Loss, losses, mayFind } from '@reprise/contracts/item';
 import type { Permission } from '@reprise/contracts/permissions';
 import type { TextKey } from '../../../kernel/i18n';
 import type { ItemAct } from './item-acts.slice';
@@ -10,6 +10,7 @@ export const actPermissions: Record<Exclude<ItemAct, 'lost' | 'found'>, Permissi
   'hand-over': 'item.generate-return-transport',
   reintegrate: 'item.reintegrate',
   return: 'item.generate-return-transport',
+  'hand-back': lossPermissions.store,
 };
 /** Who may find what was lost somewhere. */
 export const mayFindAny = (held: readonly Permission[]): boolean =>
@@ -18,7 +19,7 @@ export const mayFindAny = (held: readonly Permission[]): boolean =>
 /** Why an action is not possible in this state; undefined if it is. */
 export function obstacle(
   act: ItemAct | 'label',
-  { status, returnTransport }: ItemRow,
+  { status, returnTransport, lostIn, stockId }: ItemRow,
 ): TextKey<'quarantine', 'reason'> | undefined {
   switch (act) {
     case 'release':
@@ -37,6 +38,9 @@ export function obstacle(
     case 'reintegrate':
     case 'return':
       return status === 'item_to_reintegrate_to_stock' ? undefined : 'not-found-yet';
+    case 'hand-back':
+      if (status !== 'item_to_reintegrate_to_stock') return 'not-found-yet';
+      return lostIn === 'store' && !stockId ? undefined : 'not-in-store';
     case 'lost':
       return lossOf(status) ? undefined : 'not-losable';
   }

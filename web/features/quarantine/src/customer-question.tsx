@@ -8,9 +8,12 @@ import { StatusTag } from '../../../ui/status-tag';
 import styles from './quarantine.module.css';
 import type { Question } from './use-item-acts';
 
+/** What only an item of an unpaid customer is for. */
+const givesBack = (act: Question['act']): boolean => act === 'return' || act === 'hand-back';
+
 /** Whose the item is, for the acts that depend on it (ADR 60); undefined until its buyback is read. */
 export function useOwner({ act, item }: Question) {
-  const asks = act === 'reintegrate' || act === 'return';
+  const asks = act === 'reintegrate' || givesBack(act);
   const { value } = useRecord(readBuyback, asks ? { params: { id: item.id } } : undefined);
   return value && { owner: productOwner(value), payment: value.payment.status };
 }
@@ -45,7 +48,7 @@ export function CustomerQuestion({ act, known, settled, settle }: Props) {
 
 /** Only where the answer is not the expected one. */
 const speaks = (act: Question['act'], owner: ProductOwner): boolean =>
-  act === 'reintegrate' ? owner !== 'account' : act === 'return' && owner !== 'customer';
+  act === 'reintegrate' ? owner !== 'account' : givesBack(act) && owner !== 'customer';
 
 /** Whether the act may be confirmed: what the server would refuse is not offered. */
 export function mayConfirm(
@@ -53,7 +56,7 @@ export function mayConfirm(
   known: ReturnType<typeof useOwner>,
   settled: boolean,
 ): boolean {
-  if (act !== 'reintegrate' && act !== 'return') return true;
+  if (act !== 'reintegrate' && !givesBack(act)) return true;
   if (!known) return false;
   return !speaks(act, known.owner) || (act === 'reintegrate' && settled);
 }

@@ -7,7 +7,10 @@ import { ActDialog } from './act-dialog';
 import { useItemActs } from './use-item-acts';
 
 /** Mail and loss are acts of the buyback too, which offers them. */
-const acts = ['release', 'return-transport', 'label', 'hand-over', 'found', 'reintegrate', 'return'] as const;
+const acts = [
+  ...(['release', 'return-transport', 'label', 'hand-over'] as const),
+  ...(['found', 'reintegrate', 'return', 'hand-back'] as const),
+];
 
 /** What can be done with the item of a found file: the row actions of the lists of items. */
 export default function ItemFileActs({ id, children }: FileActsProps) {

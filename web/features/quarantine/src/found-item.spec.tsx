@@ -6,24 +6,26 @@ import { App } from 'antd';
 import { fakeServer, renderApp } from '../../../kernel/testing/render-app';
 import { frame } from '../../../kernel/testing/settings-body';
 import { signedIn } from '../../../kernel/testing/signed-in';
+import { obstacle } from './act.rules';
 import { locales } from './index';
 import { closedBuyback, itemInQuarantine } from './item.fixture';
 import ItemsPage from './items.page';
 import { reducers, sagas } from './quarantine.state';
 
-const item = itemInQuarantine({ status: 'item_to_reintegrate_to_stock' });
+const foundItem = itemInQuarantine({ status: 'item_to_reintegrate_to_stock' });
 const shelf = {
   ...frame('0190bbbb-0000-7000-8000-000000000020'),
-  ...{ name: 'To refurbish', location: '', native: null, warehouseId: item.warehouseId, forSale: false },
+  ...{ name: 'To refurbish', location: '', native: null, warehouseId: foundItem.warehouseId, forSale: false },
   ...{ identifier: 'to-refurbish', itemCount: 2, averageAge: 1 },
 };
 
 /** The items, one of which was found; its menu is open, and an act of it chosen. */
-async function choose(act: RegExp, buyback: BuybackRow) {
+async function choose(act: RegExp, buyback: BuybackRow, item = foundItem) {
   const held = [
     'buyback.detail',
     'item.reintegrate',
     'item.generate-return-transport',
+    'item.mark-lost-store',
     'stock.read',
   ] as const;
   const { fetch, calls } = fakeServer(({ method, url }) => {
@@ -72,6 +74,21 @@ describe('a found item', () => {
     await waitFor(() => expect(confirm).toBeEnabled());
     await userEvent.click(confirm);
     expect(calls.find(({ method }) => method === 'POST')?.url).toMatch(/\/return$/);
+  });
+
+  it('is handed back over the counter where its store found it', async () => {
+    const unpaid = closedBuyback('bb_not_completed', 'payment_not_completed');
+    const inStore = { ...foundItem, lostIn: 'store' as const };
+    const { calls, confirm } = await choose(/Hand back to the customer/, unpaid, inStore);
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.click(confirm);
+    expect(calls.find(({ method }) => method === 'POST')?.url).toMatch(/\/hand-back$/);
+  });
+
+  it('is not handed back in a store that it has left', () => {
+    const inTransport = { ...foundItem, lostIn: 'transport' as const };
+    expect(obstacle('hand-back', inTransport)).toBe('not-in-store');
+    expect(obstacle('hand-back', { ...foundItem, lostIn: 'store', stockId: shelf.id })).toBe('not-in-store');
   });
 
   it('that was paid for does not go back', async () => {

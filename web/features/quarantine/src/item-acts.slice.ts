@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@reprise/contracts/buyback';
 import {
   findLostItem,
+  handBackItem,
   handOverReturn,
   type ItemRow,
   markItemLost,
@@ -25,6 +26,7 @@ export const itemActs = {
   found: findLostItem,
   reintegrate: reintegrateItem,
   return: returnItem,
+  'hand-back': handBackItem,
 } as const;
 export type ItemAct = keyof typeof itemActs;
 export type ItemActEndpoint = (typeof itemActs)[ItemAct];

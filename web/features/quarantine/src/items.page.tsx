@@ -14,7 +14,9 @@ import { Trace } from './trace';
 import { useBulkActs } from './use-bulk-acts';
 import { useItemActs } from './use-item-acts';
 
-const acts = ['lost', 'found', 'reintegrate', 'return'] as const;
+const onMany = ['lost', 'found', 'reintegrate', 'return'] as const;
+/** Over the counter, one customer at a time. */
+const acts = [...onMany, 'hand-back'] as const;
 const newestFirst = { field: 'updatedAt', direction: 'desc' } as const;
 
 /** The line below the title promises what the role can do, and no more. */
@@ -53,7 +55,7 @@ export default function ItemsPage() {
       filters={useListFilters(listItems)}
       defaultOrder={newestFirst}
       rowActions={rowActions}
-      acts={useBulkActs(acts)}
+      acts={useBulkActs(onMany)}
       empty={{ sentence: t('items.empty') }}
     >
       <Trace />

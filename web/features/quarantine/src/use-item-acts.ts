@@ -12,7 +12,7 @@ import { actPermissions, lossOf, obstacle } from './act.rules';
 import { actRequested, type ItemAct, selectTrace } from './item-acts.slice';
 
 /** Actions that ask for confirmation. */
-const asking = ['release', 'reintegrate', 'return', 'lost', 'hand-over'] as const;
+const asking = ['release', 'reintegrate', 'return', 'hand-back', 'lost', 'hand-over'] as const;
 const asksFirst = (act: ItemAct): act is Question['act'] => asking.some((each) => each === act);
 export type Question = { act: (typeof asking)[number]; item: ItemRow; where?: Loss };
 const icons: Record<ItemAct | 'label', IconName> = {
@@ -24,6 +24,7 @@ const icons: Record<ItemAct | 'label', IconName> = {
   found: 'check',
   reintegrate: 'layers',
   return: 'return',
+  'hand-back': 'store',
   lost: 'lost',
 };
 

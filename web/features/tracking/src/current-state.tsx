@@ -6,9 +6,19 @@ import { Notice } from '../../../ui/notice';
 import { Tag } from '../../../ui/tag';
 import { NextAction } from './next-action';
 import { stateLooks } from './state.looks';
-import { isOnlyLate, isPricePromised, lateBeforeCheck, priceNow, stateOf } from './tracking-state.rules';
+import {
+  isOnlyLate,
+  isPricePromised,
+  lateBeforeCheck,
+  priceNow,
+  stateOf,
+  type TrackingState,
+} from './tracking-state.rules';
 import type { Tracking } from './tracking.types';
 import styles from './tracking.module.css';
+
+/** Whoever was paid nothing is told no price. */
+const unsold: readonly TrackingState[] = ['cancelled', 'returning', 'handed-back'];
 
 type Props = { buyback: Tracking; token: string };
 
@@ -45,7 +55,7 @@ export function CurrentState({ buyback, token }: Props) {
           {t('answer-by')} <DateTime value={buyback.proposal.expiresAt} format="last-day" />
         </p>
       )}
-      {state === 'cancelled' || state === 'returning' ? null : (
+      {unsold.includes(state) ? null : (
         <p className={styles['price']}>
           <span>{t(`price-now.${kind}`)}</span>
           <strong className="figures">{money(amount)}</strong>

@@ -24,5 +24,6 @@ export const stateLooks: Readonly<Record<TrackingState, Look>> = {
   paid: good,
   done: good,
   returning: { family: 'grey', icon: 'return' },
+  'handed-back': { family: 'grey', icon: 'store' },
   cancelled: { family: 'grey', icon: 'ban' },
 };

@@ -41,6 +41,8 @@ describe('where a sale stands', () => {
 
   it('ends without a payment when it did not go through', () => {
     expect(stateOf(sale({ status: 'bb_not_completed' }))).toBe('returning');
+    const history = [{ at: '2026-01-26T09:00:00.000Z', type: 'ItemHandedBack' }];
+    expect(stateOf(sale({ status: 'bb_not_completed', history }))).toBe('handed-back');
     expect(stateOf(sale({ status: 'bb_cancelled' }))).toBe('cancelled');
   });
 });

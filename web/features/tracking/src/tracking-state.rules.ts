@@ -23,6 +23,7 @@ export const trackingStates = [
   'paid',
   'done',
   'returning',
+  'handed-back',
   'cancelled',
 ] as const;
 export type TrackingState = (typeof trackingStates)[number];
@@ -73,7 +74,7 @@ function stageOf(sale: Standing): TrackingState {
     case 'bb_cancelled':
       return 'cancelled';
     case 'bb_not_completed':
-      return 'returning';
+      return happened(sale, 'ItemHandedBack') ? 'handed-back' : 'returning';
     case 'bb_awaiting_store_drop':
       return 'bring';
     case 'bb_awaiting_inventory':

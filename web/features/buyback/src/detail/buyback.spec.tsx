@@ -117,6 +117,14 @@ describe('the page of a buyback', () => {
     expect(panel.getAllByText('In transit')).toHaveLength(1);
   });
 
+  it('says of a product that its store handed back that it went no further', async () => {
+    const handedBackAt = '2026-01-26T09:00:00.000Z';
+    await open(buyback({ status: 'bb_not_completed', itemStatus: 'item_returned', handedBackAt }));
+    const panel = within(screen.getByTestId('transport-panel'));
+    expect(panel.getByText('Handed back in the store')).toBeInTheDocument();
+    expect(panel.queryByText('Arrived at the workshop')).toBeNull();
+  });
+
   it('repeats the carrier’s last word while the package is under way', async () => {
     const said = { deliveryStatus: 'DELIVERY_IN_TRANSIT' } as const;
     await open(buyback({ status: 'bb_in_transit', itemStatus: 'item_in_transit', ...said }));

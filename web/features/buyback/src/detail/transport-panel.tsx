@@ -15,12 +15,13 @@ const isWebLink = (link: string): boolean => /^https?:\/\//i.test(link);
 export function TransportPanel({ row }: { row: BuybackRow }) {
   const { t } = useTranslation('buyback');
   const { transport, deliveryStatus } = row;
-  const arrived = hasArrived(row.itemStatus);
+  const handedBack = row.handedBackAt !== undefined;
+  const arrived = hasArrived(row.itemStatus) && !handedBack;
   const known = transport.trackingLink && isWebLink(transport.trackingLink);
   return (
     <Panel
       title={t('panel.transport')}
-      aside={<Whereabouts arrived={arrived} deliveryStatus={deliveryStatus} />}
+      aside={<Whereabouts {...{ arrived, handedBack, deliveryStatus }} />}
       testId="transport-panel"
     >
       <Facts>
@@ -48,14 +49,23 @@ export function TransportPanel({ row }: { row: BuybackRow }) {
         </a>
       )}
       {arrived && <CarrierHistory id={row.id} />}
-      {!transport.carrier && !arrived && <p className={styles['soft']}>{t('transport.not-yet')}</p>}
+      {!transport.carrier && !arrived && !handedBack && (
+        <p className={styles['soft']}>{t('transport.not-yet')}</p>
+      )}
     </Panel>
   );
 }
 
 /** The carrier's last word counts until the package has arrived: not every carrier says that it delivered. */
-function Whereabouts({ arrived, deliveryStatus }: { arrived: boolean } & Pick<BuybackRow, 'deliveryStatus'>) {
+type WhereaboutsProps = { arrived: boolean; handedBack: boolean } & Pick<BuybackRow, 'deliveryStatus'>;
+function Whereabouts({ arrived, handedBack, deliveryStatus }: WhereaboutsProps) {
   const { t } = useTranslation('buyback');
+  if (handedBack)
+    return (
+      <Tag family="grey" icon="store" status="handed-back">
+        {t('transport.handed-back')}
+      </Tag>
+    );
   if (arrived)
     return (
       <Tag family="green" icon="check-circle" status="arrived">

@@ -4,7 +4,7 @@ import { peopleOf } from '../people';
 import type { Product } from '../running-product';
 import type { Send } from './sender';
 
-/** At a counter: what was declared on the web, a cart, and the parcel that it leaves in. */
+/** At a counter: what was declared on the web, a cart, the parcel that it leaves in, and what was lost and is handed back. */
 export async function walkStore(product: Product, send: Send): Promise<void> {
   const { ask } = product;
   const storeId = (await peopleOf(product).placesOf('store_seller')).timOrganizationId ?? '';
@@ -39,4 +39,9 @@ export async function walkStore(product: Product, send: Send): Promise<void> {
   const packed = { as: 'store_seller', body: { code: item.identificationNumber } } as const;
   await send('packItem', { id }, packed);
   await send('unpackItem', { id, itemId: item.id }, { as: 'store_seller', body: {} });
+  const manager = { as: 'store_manager' } as const;
+  await send('markItemLost', { id: item.id }, { ...manager, body: { where: 'store' } });
+  await product.settled();
+  await send('findLostItem', { id: item.id }, { ...manager, body: {} });
+  await send('handBackItem', { id: item.id }, { ...manager, body: {} });
 }
