@@ -74,6 +74,11 @@ export type DispatchCircuitRule = z.infer<typeof dispatchCircuitRuleInputSchema>
 export const dispatchCircuitRuleComputedSchema = z.object({
   circuitInstructions: z.array(circuitInstructionSchema),
   circuit_name: z.string(),
+  /**
+   * Of `/circuits/{id}` (back office §3 "Dispatch circuit rule": circuit (id), circuit_name). `circuit` itself stays one
+   * of the seven identifiers, which is what clients send and filter by.
+   */
+  circuit_id: uuidSchema.optional(),
   /** Categories in which the circuit is enabled, by themselves or by the nearest above them (back office §3). */
   allowedCategoryIds: z.array(uuidSchema),
   categoryCount: z.int().nonnegative(),

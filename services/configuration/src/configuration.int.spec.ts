@@ -61,6 +61,9 @@ describe('the configuration over HTTP', () => {
       { label: 'Print', type: 'print' },
       { label: 'Post', type: 'post' },
     ]);
+    expect(rule).toMatchObject({ circuit_name: 'web_post', circuit_id: saved.id });
+    const sentBack = await office.call('PATCH', `/dispatch-circuit-rules/${rule.id}`, { body: rule });
+    expect([sentBack.status, sentBack.body.revision]).toEqual([200, rule.revision]);
   });
 
   it('does not remove a payment mode that a circuit uses', async () => {

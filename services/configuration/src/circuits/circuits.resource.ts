@@ -91,6 +91,7 @@ async function shownRules<R extends Rule & ResourceFrame>({ documents }: Resourc
     return {
       ...row,
       circuit_name: row.circuit,
+      ...(own && { circuit_id: own.id }),
       // In one order whoever reads: a stock client sends them back as it read them.
       allowedCategoryIds: theirs
         .filter((each) => each.circuits.includes(row.circuit))
