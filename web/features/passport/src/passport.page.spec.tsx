@@ -33,6 +33,12 @@ describe('the passport behind a QR code', () => {
     expect(screen.getByText(/^Replace the battery/)).toBeInTheDocument();
     expect(screen.getAllByText(/20 January 2026 · Workshop operator/)).toHaveLength(3);
   });
+  it('tells whoever holds the product that work on it is under way, and asks nothing of them', async () => {
+    await open({ status: 409, body: problemBody('passport-not-ready', 409) });
+    expect(await screen.findByRole('heading', { name: 'This product is being worked on' })).toBeVisible();
+    expect(screen.queryByText(/Finish them first/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
   it('says clearly that an altered address opens none, without a retry that cannot help', async () => {
     await open({ status: 404, body: problemBody('not-found', 404) });
     expect(await screen.findByText('This address opens no passport')).toBeInTheDocument();

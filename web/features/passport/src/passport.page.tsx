@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useRecord } from '../../../kernel/store';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Button } from '../../../ui/public/button';
 import { Column } from '../../../ui/public/column';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { Passport } from './passport';
@@ -14,6 +15,7 @@ const isWrong = ({ code }: { code: string }): boolean => ['not-found', 'invalid-
 /** `/passport/{itemId}?token=`: for whoever holds the product, through the QR code of its sheet. */
 export default function PassportPage() {
   const { t } = useTranslation('passport');
+  const { t: common } = useTranslation();
   const { itemId: id = '' } = useParams();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -23,6 +25,17 @@ export default function PassportPage() {
     return (
       <Column title={t('wrong-title')}>
         <EmptyState drawing="unplugged" sentence={t('wrong')} />
+      </Column>
+    );
+  }
+  // Whoever holds the product reads this, not the workshop: they cannot finish what is open.
+  if (problem?.code === 'passport-not-ready') {
+    return (
+      <Column title={t('open-title')}>
+        <EmptyState drawing="box" sentence={t('open')} />
+        <div>
+          <Button onClick={refresh}>{common('action.retry')}</Button>
+        </div>
       </Column>
     );
   }
