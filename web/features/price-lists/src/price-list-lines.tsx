@@ -2,21 +2,30 @@ import { listPriceListLines, removePriceListLine, type PriceListLine } from '@re
 import { Button, Pagination } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../../kernel/i18n';
 import { useList, useSubmission } from '../../../kernel/store';
 import { ErrorState } from '../../../ui/error-state';
+import { Notice } from '../../../ui/notice';
 import { PricesText } from '../../../ui/resource/prices-text';
 import { RowsSkeleton } from '../../../ui/skeletons';
 import tables from '../../../ui/tables.module.css';
 import { LineDialog } from './line-dialog';
 import styles from './price-lists.module.css';
 
-type Props = { id: string; editable: boolean; onChanged: () => void };
+type Props = {
+  id: string;
+  editable: boolean;
+  /** How often this person has changed lines: read again each time, on the page that is open. */
+  changes: number;
+  onChanged: () => void;
+};
 const perPage = 30;
 
 /** The lines: each product's prices before and as the list has them. */
-export function PriceListLines({ id, editable, onChanged }: Props) {
+export function PriceListLines({ id, editable, changes, onChanged }: Props) {
   const { t } = useTranslation('price-lists');
   const { t: shared } = useTranslation();
+  const problemText = useProblemText();
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<PriceListLine>();
   const removing = useSubmission();
@@ -28,16 +37,25 @@ export function PriceListLines({ id, editable, onChanged }: Props) {
   useEffect(() => {
     if (status === 'accepted') onChanged();
   }, [onChanged, status]);
+  useEffect(() => {
+    if (changes > 0) refresh();
+  }, [changes, refresh]);
+  // The last line of the last page is gone: the one before is the last.
+  const last = Math.max(1, Math.ceil((total ?? 0) / perPage));
+  useEffect(() => {
+    if (total !== undefined && page > last) setPage(last);
+  }, [last, page, total]);
   if (problem) return <ErrorState problem={problem} onRetry={refresh} />;
   if (total === undefined) return <RowsSkeleton />;
   const saved = (): void => {
     setEdited(undefined);
-    refresh();
+    onChanged();
   };
   const remove = ({ productId }: PriceListLine): void =>
     removing.submit(removePriceListLine, { params: { id, productId } });
   return (
     <section className={styles['scroll']} aria-label={t('lines-title')}>
+      {removing.problem && <Notice family="red">{problemText(removing.problem)}</Notice>}
       <table className={tables['table']}>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { readPriceList } from '@reprise/contracts/price-lists';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { usePermission, useRecord } from '../../../kernel/store';
@@ -27,6 +27,11 @@ export default function PriceListPage() {
     { params: { id } },
     busy ? { every: 1000 } : {},
   );
+  const [changes, setChanges] = useState(0);
+  const changed = useCallback(() => {
+    refresh();
+    setChanges((count) => count + 1);
+  }, [refresh]);
   const status = value?.status;
   const moving = status === 'publishing' || status === 'rolling_back' ? status : undefined;
   if (value && busy !== !!moving) setBusy(!!moving);
@@ -58,10 +63,10 @@ export default function PriceListPage() {
       {value.rollBackRefused && (
         <Notice family="amber">{t('changed.refused', { count: value.rollBackRefused })}</Notice>
       )}
-      {draft && <AdjustDialog id={id} onDone={refresh} />}
-      {draft && <PriceFileEntry id={id} onDone={refresh} />}
+      {draft && <AdjustDialog id={id} onDone={changed} />}
+      {draft && <PriceFileEntry id={id} onDone={changed} />}
       <SimulationPanel id={id} />
-      <PriceListLines key={`${value.status}${value.lines}`} id={id} editable={draft} onChanged={refresh} />
+      <PriceListLines key={value.status} {...{ id, changes }} editable={draft} onChanged={changed} />
       {act && <ActDialog act={act} row={value} onClose={() => setAct(undefined)} />}
     </Page>
   );
