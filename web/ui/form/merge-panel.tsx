@@ -3,7 +3,9 @@ import { Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../../kernel/numbers';
+import { plainDay } from '../date-time';
 import { Notice } from '../notice';
+import { LookedValue } from '../resource/looked-value';
 import type { FormFieldSpec } from './form-spec';
 import styles from './form.module.css';
 import type { OpenMerge } from './use-merge';
@@ -26,15 +28,42 @@ function useWords(): (field: FormFieldSpec | undefined, value: unknown) => strin
     if (field?.kind === 'money' && typeof value === 'number')
       return formatMoney({ amount: value, currency: field.currency }, i18n.language);
     if (field?.kind === 'percent' && typeof value === 'number') return percentText(value, i18n.language);
-    return typeof value === 'object' ? Object.values(value).filter(Boolean).join(', ') : String(value);
+    if (field?.kind === 'date' && typeof value === 'string') return plainDay(value, i18n.language);
+    return typeof value === 'object' ? wordsIn(value) : String(value);
   };
   return words;
+}
+
+const named = ['name', 'label', 'title'] as const;
+/** A part of a document is called by its name, where it has one: an id says nothing. */
+function wordsIn(part: object): string {
+  const fields: Readonly<Record<string, unknown>> = { ...part };
+  const name = named.map((each) => fields[each]).find(Boolean);
+  return name ? String(name) : Object.values(fields).filter(Boolean).join(', ');
+}
+
+/** Documents, countries and languages are shown as everywhere else. */
+const isShown = (field: FormFieldSpec | undefined): field is Extract<FormFieldSpec, { kind: ShownKind }> =>
+  shownKinds.some((kind) => kind === field?.kind);
+const shownKinds = ['reference', 'references', 'country', 'countries', 'translations'] as const;
+type ShownKind = (typeof shownKinds)[number];
+
+type SideProps = { whose: 'mine' | 'theirs'; field: FormFieldSpec | undefined; value: unknown };
+function Side({ whose, field, value }: SideProps) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const empty = value === undefined || value === null || value === '';
+  if (empty || !isShown(field)) return t(`form.merge.${whose}`, { value: words(field, value) });
+  return (
+    <>
+      {t(`form.merge.${whose}`, { value: '' })} <LookedValue kind={field} value={value} />
+    </>
+  );
 }
 
 /** Mine and theirs side by side, for each field that both changed. */
 export function MergePanel({ merge, fields, refused, changedBy }: Props) {
   const { t } = useTranslation();
-  const words = useWords();
   const { clashes, taken, pick, decided } = merge;
   if (clashes.length === 0 && taken.length === 0 && !refused) return null;
   return (
@@ -52,8 +81,8 @@ export function MergePanel({ merge, fields, refused, changedBy }: Props) {
               value={picked}
               onChange={({ target }) => pick(name, target.value === 'mine' ? 'mine' : 'theirs')}
               options={[
-                { value: 'mine', label: t('form.merge.mine', { value: words(field, mine) }) },
-                { value: 'theirs', label: t('form.merge.theirs', { value: words(field, theirs) }) },
+                { value: 'mine', label: <Side {...{ whose: 'mine', field, value: mine }} /> },
+                { value: 'theirs', label: <Side {...{ whose: 'theirs', field, value: theirs }} /> },
               ]}
             />
           </fieldset>
