@@ -18,7 +18,7 @@ import type { Tracking } from './tracking.types';
 import styles from './tracking.module.css';
 
 /** Whoever was paid nothing is told no price. */
-const unsold: readonly TrackingState[] = ['cancelled', 'returning', 'handed-back'];
+const unsold: readonly TrackingState[] = ['cancelled', 'not-sold', 'returning', 'handed-back'];
 
 type Props = { buyback: Tracking; token: string };
 

@@ -23,6 +23,7 @@ export const stateLooks: Readonly<Record<TrackingState, Look>> = {
   'payment-late': waits,
   paid: good,
   done: good,
+  'not-sold': { family: 'grey', icon: 'info' },
   returning: { family: 'grey', icon: 'return' },
   'handed-back': { family: 'grey', icon: 'store' },
   cancelled: { family: 'grey', icon: 'ban' },

@@ -40,11 +40,17 @@ describe('where a sale stands', () => {
   });
 
   it('ends without a payment when it did not go through', () => {
-    expect(stateOf(sale({ status: 'bb_not_completed' }))).toBe('returning');
-    const history = [{ at: '2026-01-26T09:00:00.000Z', type: 'ItemHandedBack' }];
-    expect(stateOf(sale({ status: 'bb_not_completed', history }))).toBe('handed-back');
+    const ended = (...history: string[]) => stateOf(sale({ status: 'bb_not_completed' }, history));
+    expect(ended('ProposalDeclined')).toBe('returning');
+    expect(ended('ProposalExpired')).toBe('returning');
+    expect(ended('ItemReturned')).toBe('returning');
+    expect(ended('ItemHandedBack')).toBe('handed-back');
     expect(stateOf(sale({ status: 'bb_cancelled' }))).toBe('cancelled');
   });
+});
+
+it('a sale whose product was lost promises no return', () => {
+  expect(stateOf(sale({ status: 'bb_not_completed' }, ['BuybackNotCompleted']))).toBe('not-sold');
 });
 
 describe('the price of a sale', () => {

@@ -22,6 +22,7 @@ export const trackingStates = [
   'payment-late',
   'paid',
   'done',
+  'not-sold',
   'returning',
   'handed-back',
   'cancelled',
@@ -62,6 +63,14 @@ function afterControl({ paymentStatus }: Standing): TrackingState {
   }
 }
 
+const sendsBack = ['ProposalDeclined', 'ProposalExpired', 'ItemReturned'];
+
+/** A sale also ends when its product was lost: nothing is on its way back then (domain §2). */
+function unsold(sale: Standing): TrackingState {
+  if (happened(sale, 'ItemHandedBack')) return 'handed-back';
+  return sendsBack.some((event) => happened(sale, event)) ? 'returning' : 'not-sold';
+}
+
 /** @param now ISO time. */
 export function stateOf(sale: Standing, now = new Date().toISOString()): TrackingState {
   const state = stageOf(sale);
@@ -74,7 +83,7 @@ function stageOf(sale: Standing): TrackingState {
     case 'bb_cancelled':
       return 'cancelled';
     case 'bb_not_completed':
-      return happened(sale, 'ItemHandedBack') ? 'handed-back' : 'returning';
+      return unsold(sale);
     case 'bb_awaiting_store_drop':
       return 'bring';
     case 'bb_awaiting_inventory':
