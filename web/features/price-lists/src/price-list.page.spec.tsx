@@ -62,7 +62,9 @@ describe('a price list with more lines than a page', () => {
   it('says why a line stays', async () => {
     await open({ refused: true });
     await removeFirst();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/not possible in the price list’s current status/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /not possible in the price list’s current status/,
+    );
     expect(screen.getByText('Acme · Phone 1')).toBeInTheDocument();
   });
 
