@@ -1,6 +1,25 @@
-import { useLookText } from './use-look-text';
+import { productStates } from '@reprise/contracts/rules';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountText } from '../../kernel/numbers';
+import styles from './prices-text.module.css';
+import { useAccount } from './use-account';
 
-/** Prices by state in one line. */
+/** Prices by state, each of them whole: a narrow column breaks between two of them only. */
 export function PricesText({ value }: { value: unknown }) {
-  return useLookText()('prices', value);
+  const { t, i18n } = useTranslation('enums');
+  const { currency } = useAccount();
+  const prices: Readonly<Record<string, unknown>> = Object(value);
+  const texts = productStates.flatMap((state) => {
+    const price = prices[state];
+    if (typeof price !== 'number') return [];
+    return [{ state, text: `${t(`product-state.${state}`)} ${amountText(price, currency, i18n.language)}` }];
+  });
+  if (texts.length === 0) return '–';
+  return texts.map(({ state, text }, at) => (
+    <Fragment key={state}>
+      {at > 0 && ' '}
+      <span className={styles['price']}>{at < texts.length - 1 ? `${text} ·` : text}</span>
+    </Fragment>
+  ));
 }

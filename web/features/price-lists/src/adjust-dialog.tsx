@@ -9,6 +9,7 @@ import { useList, useSubmission } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import { NumberInput } from '../../../ui/form/number-input';
 import { Notice } from '../../../ui/notice';
+import { productName } from '../../../ui/product-name';
 import styles from './price-lists.module.css';
 
 type Props = { id: string; onDone: () => void };
@@ -45,7 +46,9 @@ export function AdjustDialog({ id, onDone }: Props) {
             className={styles['wide'] ?? ''}
             value={[...chosen]}
             showSearch={{ filterOption: false, onSearch: setSearched }}
-            options={items.map(({ id: value, label, brand }) => ({ value, label: `${brand} · ${label}` }))}
+            options={items.map(({ id: value, label: productLabel, brand }) => ({
+              ...{ value, label: productName({ brand, productLabel }) },
+            }))}
             onChange={(ids: string[]) => setChosen(ids)}
           />
         )}

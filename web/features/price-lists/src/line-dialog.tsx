@@ -7,6 +7,7 @@ import { useSubmission } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import { NumberInput } from '../../../ui/form/number-input';
 import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
+import { productName } from '../../../ui/product-name';
 import { useAccount } from '../../../ui/resource/use-account';
 
 type Props = { listId: string; line: PriceListLine; onClose: () => void; onSaved: () => void };
@@ -30,7 +31,7 @@ export function LineDialog({ listId, line, onClose, onSaved }: Props) {
   return (
     <ConfirmDialog
       open
-      title={line.productLabel}
+      title={productName(line)}
       confirmLabel={t('line.save')}
       disabled={!read.success}
       pending={status === 'sending'}

@@ -6,6 +6,7 @@ import { useProblemText } from '../../../kernel/i18n';
 import { useList, useSubmission } from '../../../kernel/store';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
+import { productName } from '../../../ui/product-name';
 import { PricesText } from '../../../ui/resource/prices-text';
 import { RowsSkeleton } from '../../../ui/skeletons';
 import tables from '../../../ui/tables.module.css';
@@ -70,9 +71,7 @@ export function PriceListLines({ id, editable, changes, onChanged }: Props) {
         <tbody>
           {items.map((line) => (
             <tr key={line.id}>
-              <th scope="row">
-                {line.brand} · {line.productLabel}
-              </th>
+              <th scope="row">{productName(line)}</th>
               <td>
                 <PricesText value={line.before} />
               </td>

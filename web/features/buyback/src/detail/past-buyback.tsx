@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../ui/error-state';
 import { FileTimeline } from '../../../../ui/file/file-timeline';
 import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
+import { productName } from '../../../../ui/product-name';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import styles from '../buyback.module.css';
 import { AsOf } from './as-of';
@@ -31,7 +32,7 @@ export function PastBuyback({ row, at }: { row: BuybackRow; at: string }) {
       width="full"
       title={<span className="code">{row.identificationNumber}</span>}
       documentTitle={row.identificationNumber}
-      context={`${row.brand} · ${row.productLabel}`}
+      context={productName(row)}
       crumbs={[{ label: t('list.title'), to: '/buybacks' }, { label: row.identificationNumber }]}
     >
       <Notice family="amber" title={t('past.title', { time })} action={back}>

@@ -5,6 +5,7 @@ import { useProblemText } from '../../../../kernel/i18n';
 import { LeaveGuard } from '../../../../ui/form/leave-guard';
 import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
+import { productName } from '../../../../ui/product-name';
 import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
 import { facingAction } from '../create/facing.looks';
 import { WhyNotBought } from '../create/not-bought';
@@ -44,7 +45,7 @@ export function CheckWizard(props: Checked) {
       title={t('edit.title')}
       aside={<span className={`code ${styles['number']}`}>{row.identificationNumber}</span>}
       documentTitle={t('edit.title')}
-      context={`${row.brand} · ${row.productLabel}`}
+      context={productName(row)}
       crumbs={[
         { label: t('edit.list'), to: '/buybacks-predeclared' },
         { label: row.identificationNumber, to: `/buyback/${row.id}` },
