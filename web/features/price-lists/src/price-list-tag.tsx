@@ -4,7 +4,7 @@ import type { StatusLook } from '../../../ui/status-table';
 import { Tag } from '../../../ui/tag';
 
 const looks: Readonly<Record<PriceListRow['status'], StatusLook>> = {
-  draft: { family: 'grey', icon: 'alert' },
+  draft: { family: 'grey', icon: 'edit' },
   scheduled: { family: 'blue', icon: 'clock' },
   publishing: { family: 'amber', icon: 'clock' },
   published: { family: 'green', icon: 'check-circle' },
