@@ -135,9 +135,13 @@ describeFaults(() => {
     });
     for (const id of paid) expect(await packages.count({ shipmentId: id })).toBe(1);
     const mailer = new KeptMailer({ dataDir: cluster.folder, from: 'a@b.test', now: () => new Date() });
-    const mails = (await mailer.list(account)).filter(({ to }) => to === 'zoe@example.test');
-    const count = (template: string) => mails.filter((mail) => mail.template === template).length;
     const of = (ending: Outcome['ending']) => outcomes.filter((each) => each.ending === ending).length;
+    // Mails come after the rows that everything else waits for.
+    const count = await eventually(async () => {
+      const mails = (await mailer.list(account)).filter(({ to }) => to === 'zoe@example.test');
+      const each = (template: string) => mails.filter((mail) => mail.template === template).length;
+      return each('payment-sent') >= paid.length && each('proposal') >= of('lower') && each;
+    });
     expect(count('buyback-confirmation')).toBe(outcomes.length);
     expect(count('proposal')).toBe(of('lower'));
     expect(count('payment-sent')).toBe(paid.length);

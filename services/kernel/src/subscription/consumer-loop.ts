@@ -40,6 +40,9 @@ export type Gate = {
   readonly fewEvents: number;
 };
 
+/** Then its owner may try again. */
+const substituteLeases = 12;
+
 /** Runs one consumer in this process while it holds the lease: read, process, wait to be woken. */
 export class ConsumerLoop {
   state: SubscriptionState = 'detached';
@@ -51,6 +54,8 @@ export class ConsumerLoop {
   private stopped = false;
   private lost = false;
   private dueUnseen = false;
+  /** In ms: until then it runs what is another's, who could not take it. */
+  private substituteUntil = 0;
   private reported = '';
   private done: Promise<void> = Promise.resolve();
   private readonly nap: Nap;
@@ -95,6 +100,7 @@ export class ConsumerLoop {
 
   /** Other instances came or went: it may now be another's to run, or this one's. */
   shareChanged(): void {
+    this.substituteUntil = 0;
     this.nap.poke();
   }
 
@@ -134,9 +140,10 @@ export class ConsumerLoop {
     if (this.lost) throw new LeaseLost(this.name);
     if (!this.fence) await this.obey();
     if (this.wish.paused) return this.pause();
-    if (!this.context.isMine(this.name)) return this.leaveToOthers();
+    if (this.isOthers()) return this.leaveToOthers();
     if (!this.fence && !(await this.open())) {
       this.become('booting');
+      this.substituteUntil = 0;
       return this.nap.deep(this.context.askAgainMs);
     }
     if (this.stopped) return;
@@ -206,10 +213,22 @@ export class ConsumerLoop {
     if (!this.wish.paused) this.become('booting');
   }
 
+  private isOthers(): boolean {
+    return !this.context.isMine(this.name) && this.now() >= this.substituteUntil;
+  }
+
+  /** Its owner asks at each heartbeat: what is free after a lease's time is run here for some minutes. */
   private async leaveToOthers(): Promise<void> {
+    const { leaseMs } = this.context;
     await this.close();
     this.become('booting');
-    await this.nap.deep();
+    const since = this.now();
+    await this.nap.deep(leaseMs);
+    if (this.now() - since >= leaseMs) this.substituteUntil = this.now() + substituteLeases * leaseMs;
+  }
+
+  private now(): number {
+    return this.context.clock.now().getTime();
   }
 
   private async failed(error: unknown): Promise<void> {

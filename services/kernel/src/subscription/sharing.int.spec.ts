@@ -97,6 +97,21 @@ describe('instances that run the same consumers', () => {
     expect(clock.now().getTime() - died).toBeGreaterThanOrEqual(leaseMs - 1000);
   });
 
+  it('are run by another while their owner is there and cannot take them, and go back when it can', async () => {
+    const one = start('one');
+    let isAble = false;
+    const unable = new Proxy(store, {
+      get: (target, key: keyof SubscriptionStore) =>
+        key === 'lease' && !isAble ? () => Promise.reject(new Error('no leases')) : target[key].bind(target),
+    });
+    const two = start('two', names, unable);
+    await share(one, 'ab');
+    await share(one, 'abcd');
+    isAble = true;
+    await share(two, 'cd');
+    await share(one, 'ab');
+  });
+
   it('stay with whoever has them while versions with other consumers run beside each other', async () => {
     const one = start('one');
     await share(one, 'abcd');

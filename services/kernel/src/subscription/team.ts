@@ -20,19 +20,26 @@ export type TeamTerms = {
 export class Team {
   private members: readonly string[] = [];
   private name = '';
+  /** The last word did not reach the store. */
+  private isUnheard = true;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly terms: TeamTerms) {}
 
-  /** @returns whether the members have changed. @throws what the store throws; the members stay as they were. */
+  /**
+   * @returns whether the members have changed, or the store answers again. @throws what the store throws; the members
+   *   stay as they were.
+   */
   announce(consumers: readonly string[]): Promise<boolean> {
     return this.inTurn(async () => {
       const { store, instance, leaseMs, clock } = this.terms;
       const name = createHash('sha256').update(consumers.join('\n')).digest('hex').slice(0, 16);
       if (this.name !== name) await this.leave();
       this.name = name;
-      const before = this.members.join('\n');
+      const before = this.isUnheard ? undefined : this.members.join('\n');
+      this.isUnheard = true;
       this.members = await store.announce(name, instance, leaseMs, clock.now());
+      this.isUnheard = false;
       return before !== this.members.join('\n');
     });
   }
