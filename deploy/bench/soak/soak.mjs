@@ -44,28 +44,28 @@ function disturb(hosts, until) {
   return Promise.all([killing(), noting()]).then(() => ({ kills, samples }));
 }
 
-/** The consumers that are most behind, in events. */
+/** The consumers that are most behind, in events, by what they last said of themselves. */
 async function behind({ log, store }) {
-  const places = (await store.consumers()).map(async (consumer) => {
-    const position = await store.checkpoint(consumer);
-    return [consumer, position === undefined ? 0 : await log.distance(position)];
-  });
+  const places = (await store.reports()).map(async ({ consumer, position }) => [
+    consumer,
+    await log.distance(position),
+  ]);
   const found = (await Promise.all(places)).filter(([, events]) => events > 1000);
   return Object.fromEntries(found.sort(([, a], [, b]) => b - a).slice(0, 5));
 }
 
-/** Until the log has not grown for a while: what follows from a buyback comes seconds after it. Leases are always written. */
+/** Until nobody is behind: what follows from a buyback comes seconds after it, and carriers are asked for hours. */
 async function untilFollowed() {
   const data = openDataFolder(folder);
-  const { log } = data;
   const began = Date.now();
   const atEnd = await behind(data);
-  let [head, since] = [await log.head(), began];
-  for (const end = began + 600_000; Date.now() < end && Date.now() - since < 20_000; await pause(1000)) {
-    const now = await log.head();
-    if (now !== head || Object.keys(await behind(data)).length > 0) [head, since] = [now, Date.now()];
+  let stillBehind = atEnd;
+  let calm = 0;
+  for (const end = began + 600_000; Date.now() < end && calm < 10; await pause(1000)) {
+    stillBehind = await behind(data);
+    calm = Object.keys(stillBehind).length === 0 ? calm + 1 : 0;
   }
-  const found = { atEnd, seconds: Math.round((since - began) / 1000), stillBehind: await behind(data) };
+  const found = { atEnd, seconds: Math.round((Date.now() - began) / 1000), stillBehind };
   await data.close();
   return found;
 }

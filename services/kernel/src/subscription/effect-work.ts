@@ -11,7 +11,8 @@ import { doneInTime } from './done-in-time';
 import type { Fence } from './subscription-store.port';
 
 const defaultConcurrency = 16;
-const unheardBeforeCheckpoint = 2000;
+/** Of what it was given without hearing any of it: what lies between was left out before. */
+const unheardBeforeCheckpoint = 200;
 
 /** Runs an effect consumer: keys in parallel, each key in order, failures parked and retried separately. */
 export class EffectWork implements ConsumerWork {
