@@ -20,10 +20,10 @@ function content<T extends Document>(row: Stored<T> | undefined): Document | und
 const comparedAtOnce = 1_000;
 
 /**
- * All ids, or those from both ends and at even intervals in between, so that rows missing on either side have a chance
+ * All rows, or those from both ends and at even intervals in between, so that rows missing on either side have a chance
  * to be seen.
  */
-async function* sampleIds(
+async function* sampledRows(
   collection: Collection<Row>,
   rows: number,
   sample: number,
@@ -55,15 +55,15 @@ export async function compareRows<R extends Row>(
   sample: number,
 ): Promise<RowsCompared> {
   const collectionOf = (name: string) => documents.collection<Row>({ ...projection.collection, name });
-  const sides = [collectionOf(live), collectionOf(fresh)] as const;
-  const [oldRows, rebuiltRows] = [await sides[0].count({}), await sides[1].count({})];
+  const [old, rebuilt] = [collectionOf(live), collectionOf(fresh)];
+  const [oldRows, rebuiltRows] = [await old.count({}), await rebuilt.count({})];
   const sampled = new Set<string>();
-  for (const [side, rows] of [[sides[0], oldRows] as const, [sides[1], rebuiltRows] as const])
-    for await (const page of sampleIds(side, rows, sample)) for (const { _id } of page) sampled.add(_id);
+  for (const pages of [sampledRows(old, oldRows, sample), sampledRows(rebuilt, rebuiltRows, sample)])
+    for await (const page of pages) for (const { _id } of page) sampled.add(_id);
   const ids = [...sampled];
   const differences: Difference[] = [];
   for (let from = 0; from < ids.length; from += comparedAtOnce) {
-    const found = await differencesOf(ids.slice(from, from + comparedAtOnce), ...sides);
+    const found = await differencesOf(ids.slice(from, from + comparedAtOnce), old, rebuilt);
     for (const difference of found) differences.push(difference);
   }
   return {
