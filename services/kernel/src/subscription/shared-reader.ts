@@ -8,13 +8,20 @@ const pageSize = 500;
 /** So many times a page is looked through for wanted events by a reader that is behind. */
 const stretch = 10;
 
-/** The first `limit` of those wanted, and the last of all if there are fewer: it says how far was read. */
-function pageOf(events: readonly RecordedEvent[], limit: number, wanted?: readonly string[]) {
-  if (!wanted) return events.slice(0, limit);
-  const found = events.filter(({ type }) => wanted.includes(type));
-  const last = events.at(-1);
-  if (found.length >= limit || !last || found.at(-1) === last) return found.slice(0, limit);
-  return [...found, last];
+/** From `from` on the first `limit` of those wanted, and the last of all if there are fewer: it says how far was read. */
+function pageOf(
+  events: readonly RecordedEvent[],
+  from: number,
+  limit: number,
+  wanted?: readonly string[],
+): readonly RecordedEvent[] {
+  if (!wanted) return events.slice(from, from + limit);
+  const found: RecordedEvent[] = [];
+  for (let at = from; at < events.length && found.length < limit; at += 1) {
+    const event = events[at];
+    if (event && (wanted.includes(event.type) || at === events.length - 1)) found.push(event);
+  }
+  return found;
 }
 
 /**
@@ -46,7 +53,7 @@ export class SharedReader {
     if (this.isBefore(after)) return this.apart(after, limit, wanted);
     if (this.log.compare(after, this.end()) === 0) await this.readOn(limit);
     if (this.isBefore(after)) return this.apart(after, limit, wanted);
-    return pageOf(this.recent.slice(this.indexAfter(after)), limit, wanted);
+    return pageOf(this.recent, this.indexAfter(after), limit, wanted);
   }
 
   /** Something was appended: a read in progress may have missed it. */
@@ -63,7 +70,7 @@ export class SharedReader {
 
   private async apart(after: Position, limit: number, wanted?: readonly string[]) {
     if (!wanted) return this.log.readAll(after, limit);
-    return pageOf(await this.log.readAll(after, limit * stretch, { types: wanted }), limit, wanted);
+    return pageOf(await this.log.readAll(after, limit * stretch, { types: wanted }), 0, limit, wanted);
   }
 
   private jumpTo(position: Position): void {
