@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../base';
+import type { LeaseTerms } from './lease-keeper';
 import type { SubscriptionStore } from './subscription-store.port';
 
-export type TeamTerms = {
+/** `leaseMs` after its last word an instance is no longer counted. */
+export type TeamTerms = Omit<LeaseTerms, 'store'> & {
   readonly store: Pick<SubscriptionStore, 'announce' | 'withdraw'>;
-  /** Name of this process among those sharing the store. */
-  readonly instance: string;
-  /** So long after its last word an instance is no longer counted. */
-  readonly leaseMs: number;
-  readonly clock: Clock;
 };
 
 /**
