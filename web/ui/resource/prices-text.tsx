@@ -1,7 +1,7 @@
-import { productStates } from '@reprise/contracts/rules';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText } from '../../kernel/numbers';
+import { pricesByState } from './prices-by-state';
 import styles from './prices-text.module.css';
 import { useAccount } from './use-account';
 
@@ -9,11 +9,8 @@ import { useAccount } from './use-account';
 export function PricesText({ value }: { value: unknown }) {
   const { t, i18n } = useTranslation('enums');
   const { currency } = useAccount();
-  const prices: Readonly<Record<string, unknown>> = Object(value);
-  const texts = productStates.flatMap((state) => {
-    const price = prices[state];
-    if (typeof price !== 'number') return [];
-    return [{ state, text: `${t(`product-state.${state}`)} ${amountText(price, currency, i18n.language)}` }];
+  const texts = pricesByState(value).map(({ state, price }) => {
+    return { state, text: `${t(`product-state.${state}`)} ${amountText(price, currency, i18n.language)}` };
   });
   if (texts.length === 0) return '–';
   return texts.map(({ state, text }, at) => (

@@ -1,8 +1,9 @@
-import { priceModifierSchema, productStates } from '@reprise/contracts/rules';
+import { priceModifierSchema } from '@reprise/contracts/rules';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, percentText, unitText } from '../../kernel/numbers';
 import type { FieldKind, Written } from './field-kind';
+import { pricesByState } from './prices-by-state';
 import { useAccount } from './use-account';
 
 const written: readonly string[] = [
@@ -36,12 +37,9 @@ export function useLookText(): (look: Written, value: unknown) => string {
           return cap ? t('form.modifier.capped', { value: text, cap: money(cap) }) : text;
         }
         case 'prices': {
-          const prices: Readonly<Record<string, unknown>> = Object(value);
-          const texts = productStates.flatMap((state) => {
-            const price = prices[state];
-            if (typeof price !== 'number') return [];
-            return [`${t(`enums:product-state.${state}`)}: ${money(price)}`];
-          });
+          const texts = pricesByState(value).map(
+            ({ state, price }) => `${t(`enums:product-state.${state}`)}: ${money(price)}`,
+          );
           return texts.join(' · ') || '–';
         }
       }
