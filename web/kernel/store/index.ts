@@ -2,6 +2,7 @@ export * from './app-store';
 export * from './use-permission';
 export * from './use-may-call';
 export * from './use-record';
+export * from './use-accepted';
 export { accepted, type AcceptedAction } from './server-state';
 export * from './problems.slice';
 export * from './page-navigation';

@@ -1,7 +1,6 @@
 import { savedViewEndpoints, type SavedView } from '@reprise/contracts/configuration';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubmission } from '../../kernel/store';
+import { useAccepted, useSubmission } from '../../kernel/store';
 import { ConfirmDialog } from '../page/confirm-dialog';
 
 type Props = { view: SavedView; onClose: () => void };
@@ -10,9 +9,7 @@ type Props = { view: SavedView; onClose: () => void };
 export function RemoveView({ view: { id, label: name, shared }, onClose }: Props) {
   const { t } = useTranslation();
   const { submit, status, problem } = useSubmission();
-  useEffect(() => {
-    if (status === 'accepted') onClose();
-  }, [onClose, status]);
+  useAccepted(status, onClose);
   return (
     <ConfirmDialog
       open

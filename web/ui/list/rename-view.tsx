@@ -1,7 +1,7 @@
 import { savedViewEndpoints, type SavedView } from '@reprise/contracts/configuration';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubmission } from '../../kernel/store';
+import { useAccepted, useSubmission } from '../../kernel/store';
 import { ViewName } from './view-name';
 
 type Props = { view: SavedView; onClose: () => void };
@@ -13,9 +13,7 @@ export function RenameView({ view: { id, label: name }, onClose }: Props) {
   const [label, setLabel] = useState(name);
   const [sent, setSent] = useState(name);
   const asked = label.trim();
-  useEffect(() => {
-    if (status === 'accepted') onClose();
-  }, [onClose, status]);
+  useAccepted(status, onClose);
   const rename = (): void => {
     if (status === 'sending') return;
     if (asked === '' || asked === sent) return onClose();

@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../kernel/i18n';
-import { useSubmission } from '../../kernel/store';
+import { useAccepted, useSubmission } from '../../kernel/store';
 import { useFailureToast } from '../form/use-failure-toast';
 import { ConfirmDialog } from '../page/confirm-dialog';
 import type { AnyRow, ResourceScreens } from './resource-spec';
@@ -22,9 +21,7 @@ export function RemoveDialog<Row extends AnyRow>({ spec, row, onClose, onRemoved
   const name = spec.nameOf(row);
   const { submit, status, problem } = useSubmission();
   useFailureToast(problem, t('resource.not-removed', { name }));
-  useEffect(() => {
-    if (status === 'accepted') onRemoved();
-  }, [onRemoved, status]);
+  useAccepted(status, onRemoved);
   return (
     <ConfirmDialog
       open

@@ -1,9 +1,8 @@
 import { connectorOrganizationEndpoints, type ConnectorOrganization } from '@reprise/contracts/connectors';
 import { Button } from 'antd';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../kernel/i18n';
-import { useSubmission } from '../../../kernel/store';
+import { useAccepted, useSubmission } from '../../../kernel/store';
 import { DateTime } from '../../../ui/date-time';
 import { Notice } from '../../../ui/notice';
 
@@ -15,9 +14,7 @@ export function ConfigurationTest({ known: { id, lastAnswer }, saved, onTested }
   const { t } = useTranslation('configurations');
   const problemText = useProblemText();
   const { submit, status, problem, reply } = useSubmission<typeof test>();
-  useEffect(() => {
-    if (status === 'accepted') onTested();
-  }, [onTested, status]);
+  useAccepted(status, onTested);
   const last = reply ?? lastAnswer;
   const works = last?.outcome === 'works';
   return (

@@ -1,9 +1,9 @@
 import { listBuybacks } from '@reprise/contracts/buyback';
 import { connectorOrganizationEndpoints } from '@reprise/contracts/connectors';
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useList, useSubmission } from '../../../kernel/store';
+import { useList, useAccepted, useSubmission } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
 import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
@@ -20,9 +20,7 @@ export function OrderAgain({ id, onClose, onSent }: Props) {
   const { items, total } = useList(listBuybacks, complete.test(code) ? { query } : undefined);
   const { submit, status, problem } = useSubmission();
   const [found] = complete.test(code) ? items : [];
-  useEffect(() => {
-    if (status === 'accepted') onSent();
-  }, [onSent, status]);
+  useAccepted(status, onSent);
   const send = (): void => {
     if (found) submit(order, { params: { id }, body: { buybackId: found.id } });
   };

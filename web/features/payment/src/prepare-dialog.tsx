@@ -2,7 +2,7 @@ import { preparePaymentBatch } from '@reprise/contracts/payment';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubmission } from '../../../kernel/store';
+import { useAccepted, useSubmission } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
 import { DuePayees } from './payees';
@@ -20,9 +20,7 @@ export function PrepareDialog({ open, onClose, onDone }: Props) {
     clear();
     setDate('');
   }, [open, clear]);
-  useEffect(() => {
-    if (status === 'accepted') onDone();
-  }, [status, onDone]);
+  useAccepted(status, onDone);
   const past = date !== '' && date < today();
   return (
     <ConfirmDialog

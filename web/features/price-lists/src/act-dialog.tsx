@@ -7,9 +7,9 @@ import {
   type PriceListRow,
 } from '@reprise/contracts/price-lists';
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubmission } from '../../../kernel/store';
+import { useAccepted, useSubmission } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
 import type { Act } from './act.rules';
@@ -30,9 +30,7 @@ export function ActDialog({ act, row, onClose }: Props) {
   const { submit, status, problem } = useSubmission();
   const [at, setAt] = useState('');
   const [take, setTake] = useState(false);
-  useEffect(() => {
-    if (status === 'accepted') onClose();
-  }, [onClose, status]);
+  useAccepted(status, onClose);
   const params = { id: row.id };
   const confirm = (): void => {
     if (act === 'schedule') submit(schedulePriceList, { params, body: { at: new Date(at).toISOString() } });

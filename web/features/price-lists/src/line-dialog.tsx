@@ -1,9 +1,9 @@
 import { putPriceListLines, type PriceListLine } from '@reprise/contracts/price-lists';
 import { productPricesSchema, productStates, type ProductPrices } from '@reprise/contracts/rules';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, parseAmount } from '../../../kernel/numbers';
-import { useSubmission } from '../../../kernel/store';
+import { useAccepted, useSubmission } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import { NumberInput } from '../../../ui/form/number-input';
 import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
@@ -19,9 +19,7 @@ export function LineDialog({ listId, line, onClose, onSaved }: Props) {
   const { currency } = useAccount();
   const { submit, status, problem } = useSubmission();
   const [prices, setPrices] = useState<Readonly<Record<string, unknown>>>(line.prices);
-  useEffect(() => {
-    if (status === 'accepted') onSaved();
-  }, [onSaved, status]);
+  useAccepted(status, onSaved);
   const given = Object.fromEntries(Object.entries(prices).filter(([, price]) => price !== null));
   const read = productPricesSchema.safeParse(given);
   const save = (wanted: ProductPrices): void => {

@@ -3,7 +3,7 @@ import { Button, Pagination } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../kernel/i18n';
-import { useList, useSubmission } from '../../../kernel/store';
+import { useList, useAccepted, useSubmission } from '../../../kernel/store';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { productName } from '../../../ui/product-name';
@@ -35,9 +35,7 @@ export function PriceListLines({ id, editable, changes, onChanged }: Props) {
     query: { page, itemsPerPage: perPage },
   });
   const { status } = removing;
-  useEffect(() => {
-    if (status === 'accepted') onChanged();
-  }, [onChanged, status]);
+  useAccepted(status, onChanged);
   useEffect(() => {
     if (changes > 0) refresh();
   }, [changes, refresh]);

@@ -1,7 +1,7 @@
 import type { User } from '@reprise/contracts/identity';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay, useSubmission } from '../../../kernel/store';
+import { useMay, useAccepted, useSubmission } from '../../../kernel/store';
 import { LiveRegion } from '../../../ui/live-region';
 import { Notice } from '../../../ui/notice';
 import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
@@ -15,9 +15,7 @@ type Props = Asked & { onClose: () => void; onDone: () => void };
 function ActDialog({ act, user, onClose, onDone }: Props) {
   const { t } = useTranslation('users');
   const { submit, status, problem } = useSubmission();
-  useEffect(() => {
-    if (status === 'accepted') onDone();
-  }, [onDone, status]);
+  useAccepted(status, onDone);
   return (
     <ConfirmDialog
       open

@@ -1,8 +1,8 @@
 import { sellItem } from '@reprise/contracts/item';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, parseAmount } from '../../../../kernel/numbers';
-import { useSubmission } from '../../../../kernel/store';
+import { useAccepted, useSubmission } from '../../../../kernel/store';
 import { ConfirmDialog } from '../../../../ui';
 import { FormField } from '../../../../ui/form/form-field';
 import { NumberInput } from '../../../../ui/form/number-input';
@@ -17,9 +17,7 @@ export function SellDialog({ item, onClose }: Props) {
   const { currency } = useAccount();
   const [price, setPrice] = useState<unknown>(null);
   const { submit, status, problem } = useSubmission<typeof sellItem>();
-  useEffect(() => {
-    if (status === 'accepted') onClose();
-  }, [onClose, status]);
+  useAccepted(status, onClose);
   return (
     <ConfirmDialog
       open
