@@ -1,5 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '@reprise/contracts/kernel';
 import type { CollectionSpec } from '../documents';
+import { added } from './added';
 import { questionOf, type Projection, type Row } from './projection';
 
 /** The result of a handler; `_id`, `accountId` and `position` come from the key and the event. */
@@ -55,7 +56,8 @@ export function projection<R extends Row, E extends DomainEvent = DomainEvent>(
     fold(row, event, key) {
       const next = handlers.get(event.type)?.(row, event, key);
       if (next === null || next === undefined) return next;
-      return { ...next, _id: key, accountId: event.accountId, position: event.position } as unknown as R;
+      const own = { _id: key, accountId: event.accountId, position: event.position };
+      return added(next, row, own) as unknown as R;
     },
   };
 }

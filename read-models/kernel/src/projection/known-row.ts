@@ -1,4 +1,5 @@
 import type { DomainEvent, RecordedEvent } from '@reprise/contracts/kernel';
+import { added } from './added';
 import type { Handlers, RowContent } from './define-projection';
 import type { Row } from './projection';
 
@@ -24,7 +25,7 @@ export function knownRow<R extends Row, E extends DomainEvent>(
     (change: Change) =>
     (row: R | undefined, event: RecordedEvent, key: string): RowContent<R> | null | undefined => {
       const next = row && change(row, event, key);
-      return next ? { ...next, ...touch(event) } : next;
+      return next ? added(next, row, touch(event)) : next;
     };
   const wrapped = Object.entries(changes).map(([type, change]) => [type, wrap(change as Change)]);
   return Object.fromEntries(wrapped) as Handlers<R, E>;

@@ -183,7 +183,8 @@ export class ProjectionWriter<R extends Row> {
   }
 
   private op(key: string, row: R | undefined, before: R | undefined, atomic: boolean): WriteOp<R>[] {
-    const expected = atomic ? {} : { expected: revisionOf(before) };
+    // In one transaction with the checkpoint what is in memory is what is stored; a new row need not be looked for.
+    const expected = atomic && before ? {} : { expected: revisionOf(before) };
     if (row) return [{ kind: 'put', document: row, ...expected }];
     return before ? [{ kind: 'delete', id: key, ...expected }] : [];
   }
