@@ -43,7 +43,7 @@ export class WatchList<W extends Watch> {
     private readonly clock: Clock,
     private readonly pace: Pace,
   ) {
-    this.watches = documents.collection<W>({ name, indexes: [{ fields: ['dueAt'] }] });
+    this.watches = documents.collection<W>({ name, indexes: [{ fields: ['dueAt', 'accountId'] }] });
   }
 
   /** Starting again replaces the first watch. */
@@ -60,9 +60,12 @@ export class WatchList<W extends Watch> {
     }
   }
 
-  due(limit: number): Promise<readonly Stored<W>[]> {
+  /** @param without accounts that have to wait. */
+  async due(limit: number, without: readonly string[] = []): Promise<readonly Stored<W>[]> {
+    if (limit <= 0) return [];
     const now = this.clock.now().toISOString();
-    return this.watches.find({ dueAt: { $lte: now } }, { sort: [['dueAt', 1]], limit });
+    const others = without.length > 0 ? { accountId: { $nin: without } } : {};
+    return this.watches.find({ dueAt: { $lte: now }, ...others }, { sort: [['dueAt', 1]], limit });
   }
 
   /** Postpones the next poll before this one is made, so that neither another instance nor a restart polls too soon. */

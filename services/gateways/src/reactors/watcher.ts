@@ -20,15 +20,19 @@ type Watched<W extends Watch> = {
   readonly look: (watch: Stored<W>, watches: WatchList<W>) => Promise<'over' | 'open'>;
 };
 
-/** Polls per round. */
-const batch = 20;
+/** Looks at the same time: of all, and of one account, whose carrier or provider may not answer. */
+const places = { all: 64, each: 32 };
 
-/** Works through a watch list, a few entries at a time, as long as it runs. */
+type Look = { readonly account: string; readonly ended: Promise<boolean> };
+
+/** Works through a watch list, a few entries at a time, as long as it runs. A look that takes long holds up no other. */
 export class Watcher<W extends Watch> {
   readonly watches: WatchList<W>;
   private cancelPoll: (() => void) | undefined;
   private going: Promise<unknown> = Promise.resolve();
   private running = false;
+  /** Under way, by what is looked at. */
+  private readonly looks = new Map<string, Look>();
 
   constructor(
     private readonly watched: Watched<W>,
@@ -43,31 +47,52 @@ export class Watcher<W extends Watch> {
     this.cancelPoll = this.options.clock.after(0, () => this.poll());
   }
 
-  /** Finishes the current round. */
+  /** Finishes the looks under way. */
   async stop(): Promise<void> {
     this.running = false;
     this.cancelPoll?.();
     await this.going;
+    await Promise.all([...this.looks.values()].map(({ ended }) => ended));
   }
 
-  /** One round over everything due. @returns the number of polls. */
+  /** Looks at what is due and has a place. @returns the number of polls, once they have ended. */
   async round(): Promise<number> {
-    const due = await this.watches.due(batch);
-    const looked = await Promise.all(due.map((watch) => this.look(watch)));
+    const looked = await Promise.all(await this.begin());
     return looked.filter(Boolean).length;
+  }
+
+  private async begin(): Promise<readonly Promise<boolean>[]> {
+    const accounts = [...new Set([...this.looks.values()].map(({ account }) => account))];
+    const full = accounts.filter((each) => this.isFull(each));
+    const due = await this.watches.due(places.all - this.looks.size, full);
+    return due.flatMap((watch) => (this.hasPlace(watch) ? this.place(watch) : []));
+  }
+
+  private isFull(account: string): boolean {
+    return [...this.looks.values()].filter((look) => look.account === account).length >= places.each;
+  }
+
+  private hasPlace({ _id, accountId }: Watch): boolean {
+    return !this.looks.has(_id) && !this.isFull(accountId);
+  }
+
+  private place(watch: Stored<W>): Promise<boolean> {
+    const ended = this.look(watch).finally(() => this.looks.delete(watch._id));
+    this.looks.set(watch._id, { account: watch.accountId, ended });
+    return ended;
   }
 
   private async look(watch: Stored<W>): Promise<boolean> {
     const { name, look } = this.watched;
     const { logger = silentLogger } = this.options;
-    const claimed = await this.watches.claim(watch);
-    if (!claimed) return false;
     try {
+      const claimed = await this.watches.claim(watch);
+      if (!claimed) return false;
       const state = await look(claimed, this.watches);
       if (state === 'over') await this.watches.end(claimed._id, claimed._revision);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      logger.warn({ watch: name, id: watch._id, looks: claimed.looks, error: why }, 'look failed');
+      logger.warn({ watch: name, id: watch._id, looks: watch.looks, error: why }, 'look failed');
     }
     return true;
   }
@@ -75,7 +100,7 @@ export class Watcher<W extends Watch> {
   private poll(): void {
     const { clock, pollMs = 1000, logger = silentLogger } = this.options;
     const { name } = this.watched;
-    this.going = this.round()
+    this.going = this.begin()
       .catch((error: unknown) => logger.error({ watch: name, error: String(error) }, 'round failed'))
       .then(() => {
         if (this.running) this.cancelPoll = clock.after(pollMs, () => this.poll());
