@@ -67,8 +67,16 @@ export type ItemStatus = z.infer<typeof itemStatusSchema>;
 export const awaitsTest = (status: ItemStatus): boolean =>
   status === 'item_registered_in_warehouse' || status === 'item_awaiting_compliancy_tests';
 
+/** A workshop is named, and waits for the item. */
+export const onTheWay = [
+  'item_created',
+  'item_awaiting_store_drop',
+  'item_awaiting_inventory',
+  'item_in_transit',
+] as const satisfies readonly ItemStatus[];
+
 const beforeArrival: ReadonlySet<ItemStatus> = new Set([
-  ...(['item_created', 'item_awaiting_store_drop', 'item_awaiting_inventory', 'item_in_transit'] as const),
+  ...onTheWay,
   ...(['item_cancelled', 'item_lost_store', 'item_lost_transport'] as const),
   // Perhaps still under way: it was cancelled there, or found.
   'item_to_reintegrate_to_stock' as const,

@@ -62,6 +62,7 @@ describe('organisations', () => {
     catalogues: new EventCatalogues(documentEvents),
   });
   const contents = new Map<string, StockContent>();
+  let coming = 0;
   let app: NestFastifyApplication;
 
   beforeAll(async () => {
@@ -74,7 +75,7 @@ describe('organisations', () => {
         { provide: SESSION_READER, useValue: sessions },
         { provide: BEGINNINGS, useValue: nothingElse },
         { provide: ACCOUNT_SETTINGS, useValue: {} },
-        { provide: STOCK_CONTENTS, useValue: { read: async () => contents } },
+        { provide: STOCK_CONTENTS, useValue: { read: async () => contents, onTheWayTo: async () => coming } },
       ],
       exports: [ACCOUNT_SETTINGS, BEGINNINGS, DOCUMENTS, EVENT_LOG, CLOCK, SESSION_READER, STOCK_CONTENTS],
     })
@@ -266,7 +267,7 @@ describe('organisations', () => {
     expect((await patch(shop.id, { country: 'LI', moduleType: 'tim' })).country).toBe('LI');
   });
 
-  it('that are workshops stay while their stocks hold items or steps name them', async () => {
+  it('that are workshops stay while items come to them, their stocks hold items, or steps name them', async () => {
     const root = await call('GET', '/organizations/root');
     const workshop = await make('warehouse', 'Repairs', root.id);
     const plant = (name: string, fields: { _id: string }) =>
@@ -276,6 +277,9 @@ describe('organisations', () => {
     const remove = () => call('DELETE', `/organizations/${workshop.id}`);
     expect(await remove()).toMatchObject({ code: 'warehouse-not-empty', details: { itemCount: 2 } });
     contents.clear();
+    coming = 3;
+    expect(await remove()).toMatchObject({ code: 'warehouse-not-empty', details: { itemCount: 3 } });
+    coming = 0;
     await plant('refurb_steps', { _id: 'clean', stockId: 'shelf' } as { _id: string });
     expect(await remove()).toMatchObject({
       code: 'still-referenced',

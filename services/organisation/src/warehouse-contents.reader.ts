@@ -8,7 +8,7 @@ import type { Documents } from '@reprise/read-kernel/documents';
 
 type Warehouse = Pick<Organisation, 'id' | 'accountId'>;
 
-/** What still stands in a warehouse's stocks, which are removed with it. */
+/** What still stands in a warehouse's stocks, which are removed with it, or comes to it. */
 @Injectable()
 export class WarehouseContents {
   constructor(
@@ -21,6 +21,8 @@ export class WarehouseContents {
    * @throws Refusal `warehouse-not-empty`; `still-referenced`, with who refers to its stocks
    */
   async refuseIfAny({ id: warehouseId, accountId }: Warehouse): Promise<void> {
+    const coming = await this.contents.onTheWayTo(warehouseId);
+    if (coming > 0) throw new Refusal('warehouse-not-empty', { itemCount: coming });
     const own = await documentsOf(this.documents, stocks).find(accountId, { warehouseId });
     const ids = own.map(({ id }) => id);
     if (ids.length === 0) return;

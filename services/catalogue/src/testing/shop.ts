@@ -162,7 +162,7 @@ export async function openShop({ shared }: { readonly shared?: SharedProductSear
       { provide: POSITION_WAITER, useValue: { reached: async () => true } },
       { provide: searchSecretToken, useValue: 'a secret of more than thirty-two characters' },
       { provide: sharedSearchToken, useValue: shared },
-      { provide: STOCK_CONTENTS, useValue: { read: async () => contents } },
+      { provide: STOCK_CONTENTS, useValue: { read: async () => contents, onTheWayTo: async () => 0 } },
       { provide: FILES, useValue: memoryFiles() },
       { provide: IMAGE_JUDGE, useValue: trustingJudge },
       { provide: FILE_JUDGES, useValue: trustingJudges },

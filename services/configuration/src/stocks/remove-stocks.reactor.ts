@@ -12,7 +12,7 @@ import { stocksDefinition } from './stocks.resource';
 type Ports = {
   readonly documents: Documents;
   readonly clock: Clock;
-  readonly contents: StockContents;
+  readonly contents: Pick<StockContents, 'read'>;
   /** Moves the announcements of the removals to the log. */
   readonly announce: () => Promise<unknown>;
 };

@@ -77,7 +77,7 @@ export async function openAccount() {
     { provide: POSITION_WAITER, useValue: { reached: async () => true } },
     { provide: FILES, useValue: memoryFiles() },
     { provide: FILE_JUDGES, useValue: trustingJudges },
-    { provide: STOCK_CONTENTS, useValue: { read: async () => contents } },
+    { provide: STOCK_CONTENTS, useValue: { read: async () => contents, onTheWayTo: async () => 0 } },
     { provide: PREMIUM_CONNECTORS, useValue: noPremiumConnectors },
   ];
   @Global()

@@ -1,12 +1,13 @@
+import { onTheWay } from '@reprise/contracts/rules';
 import type { Clock } from '@reprise/kernel';
-import { stockContents } from '@reprise/read-item';
+import { itemList, stockContents } from '@reprise/read-item';
 import type { ReadModels } from '@reprise/read-kernel';
 import type { StockContent, StockContents } from '@reprise/kernel/ports';
 
 const dayMs = 86_400_000;
 type ItemsOfDay = readonly [day: unknown, count: number];
 
-/** The contents of stocks, by counts that are kept per stock and day of arrival. */
+/** The contents of stocks and what comes to them, by counts that are kept. */
 export class ItemStockContents implements StockContents {
   constructor(
     private readonly readModels: ReadModels,
@@ -20,6 +21,11 @@ export class ItemStockContents implements StockContents {
       return [stockId, this.summed(days)] as const;
     });
     return new Map(await Promise.all(contents));
+  }
+
+  async onTheWayTo(warehouseId: string): Promise<number> {
+    const rows = await this.readModels.collection(itemList);
+    return rows.count({ warehouseId, status: { $in: onTheWay } });
   }
 
   /** Average age in whole days. */

@@ -8,4 +8,6 @@ export type StockContent = {
  */
 export interface StockContents {
   read(stockIds: readonly string[]): Promise<ReadonlyMap<string, StockContent>>;
+  /** How many items a workshop still waits for, whoever took them in. */
+  onTheWayTo(warehouseId: string): Promise<number>;
 }
