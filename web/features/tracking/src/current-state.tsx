@@ -9,16 +9,13 @@ import { stateLooks } from './state.looks';
 import {
   isOnlyLate,
   isPricePromised,
+  isWithoutPrice,
   lateBeforeCheck,
   priceNow,
   stateOf,
-  type TrackingState,
 } from './tracking-state.rules';
 import type { Tracking } from './tracking.types';
 import styles from './tracking.module.css';
-
-/** Whoever was paid nothing is told no price. */
-const unsold: readonly TrackingState[] = ['cancelled', 'not-sold', 'returning', 'handed-back'];
 
 type Props = { buyback: Tracking; token: string };
 
@@ -55,7 +52,7 @@ export function CurrentState({ buyback, token }: Props) {
           {t('answer-by')} <DateTime value={buyback.proposal.expiresAt} format="last-day" />
         </p>
       )}
-      {unsold.includes(state) ? null : (
+      {isWithoutPrice(state) ? null : (
         <p className={styles['price']}>
           <span>{t(`price-now.${kind}`)}</span>
           <strong className="figures">{money(amount)}</strong>

@@ -35,6 +35,11 @@ type Standing = Pick<
 >;
 const withCustomer: readonly TrackingState[] = ['bring', 'label-coming', 'send', 'collect'];
 
+const withoutPrice: readonly TrackingState[] = ['cancelled', 'not-sold', 'returning', 'handed-back'];
+
+/** Whoever was paid nothing is told no price. */
+export const isWithoutPrice = (state: TrackingState): boolean => withoutPrice.includes(state);
+
 /** The promised price counts only until the product leaves its owner. */
 export const isPricePromised = (state: TrackingState): boolean => withCustomer.includes(state);
 

@@ -97,6 +97,15 @@ describe('the page that follows a sale', () => {
     expect(screen.queryByText(/found something different/)).toBeNull();
   });
 
+  it.each(['bb_cancelled', 'bb_not_completed'])(
+    'names no price once nothing was sold (%s)',
+    async (status) => {
+      await open(link, sale({ status }));
+      expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
+      expect(screen.queryByText(/price/i)).toBeNull();
+    },
+  );
+
   it('sums its receipt to the one price that it shows, after a lower price was accepted too', async () => {
     const prices = { declared: 10_000, validated: 6000 };
     await open(link, sale({ status: 'bb_completed_with_negociation', prices }));
