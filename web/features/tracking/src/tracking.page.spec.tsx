@@ -97,7 +97,7 @@ describe('the page that follows a sale', () => {
     expect(screen.queryByText(/found something different/)).toBeNull();
   });
 
-  it.each(['bb_cancelled', 'bb_not_completed'])(
+  it.each(['bb_cancelled', 'bb_not_completed'] as const)(
     'names no price once nothing was sold (%s)',
     async (status) => {
       await open(link, sale({ status }));
