@@ -125,6 +125,20 @@ describe('the page of a buyback', () => {
     expect(panel.queryByText('Arrived at the workshop')).toBeNull();
   });
 
+  it.each([
+    ['item_awaiting_inventory', ['A store that is closed']],
+    ['item_awaiting_compliancy_tests', ['A workshop of the buyer']],
+    ['item_returned', []],
+  ] as const)('names the place that has the product, if any has (%s)', async (itemStatus, places) => {
+    await open(buyback({ itemStatus }));
+    const summary = within(screen.getByTestId('buyback-summary'));
+    // Beside the summary the file names both.
+    await screen.findAllByText('A workshop of the buyer');
+    await screen.findAllByText('A store that is closed');
+    const named = summary.queryAllByText(/^A (store|workshop) /).map(({ textContent }) => textContent);
+    expect(named).toEqual(places);
+  });
+
   it('repeats the carrier’s last word while the package is under way', async () => {
     const said = { deliveryStatus: 'DELIVERY_IN_TRANSIT' } as const;
     await open(buyback({ status: 'bb_in_transit', itemStatus: 'item_in_transit', ...said }));

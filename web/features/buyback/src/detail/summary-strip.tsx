@@ -1,5 +1,6 @@
 import type { BuybackRow } from '@reprise/contracts/buyback';
 import { money } from '@reprise/contracts/kernel';
+import type { ItemStatus } from '@reprise/contracts/rules';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Can } from '../../../../ui/can';
@@ -56,14 +57,27 @@ export function SummaryStrip({ row, onCustomer }: Props) {
   );
 }
 
+const inStore: ReadonlySet<ItemStatus> = new Set([
+  'item_awaiting_store_drop',
+  'item_awaiting_inventory',
+  'item_lost_store',
+]);
+/** Neither a store nor a workshop has it, or will. */
+const nowhere: ReadonlySet<ItemStatus> = new Set([
+  'item_returned',
+  'item_sold',
+  'item_cancelled',
+  'item_lost_transport',
+]);
+
 function Place({ row }: { row: BuybackRow }) {
   const { t } = useTranslation(['buyback', 'enums']);
   const { store, warehouse } = usePlaces(row);
-  const at = row.itemStatus.startsWith('item_awaiting') && row.storeId ? store : warehouse;
+  const at = row.storeId && inStore.has(row.itemStatus) ? store : warehouse;
   return (
     <>
       {t(`enums:status.${row.itemStatus}`)}
-      {at && <div className={styles['soft']}>{at}</div>}
+      {at && !nowhere.has(row.itemStatus) && <div className={styles['soft']}>{at}</div>}
     </>
   );
 }
