@@ -6,6 +6,7 @@ import { Endpoint, fileReply, Input, reply, type InputOf } from '@reprise/kernel
 import { AnswerProposal } from './follow/answer-proposal.handler';
 import { LinkReader } from './follow/link.reader';
 import { publicRow } from './read/buyback.reader';
+import { FileTextsReader } from './read/file-texts.reader';
 import { NotesReader } from './read/notes.reader';
 import { PhotosReader } from './read/photos.reader';
 import { TimelineQuery } from './read/timeline.query';
@@ -17,6 +18,7 @@ export class FollowController {
     private readonly timeline: TimelineQuery,
     private readonly notes: NotesReader,
     private readonly photos: PhotosReader,
+    private readonly texts: FileTextsReader,
     private readonly bus: CommandBus,
   ) {}
 
@@ -44,7 +46,7 @@ export class FollowController {
       proposal,
       payment,
       storeId,
-    } = publicRow(row);
+    } = await this.texts.told(row, publicRow(row));
     return {
       id,
       identificationNumber,

@@ -181,6 +181,27 @@ describe('the calls of the customer and store journey', () => {
       );
     });
 
+    it('tells its way to travel and its price in each language, whatever that of the declaration', async () => {
+      for (const locale of ['fr-FR', 'en-GB']) {
+        const { id, token } = await declare('web_drop_label', { locale });
+        const tracked = await eventually(async () => {
+          const found = await ask('GET', `/buybacks/${id}/tracking?token=${token}`);
+          return found.status === 200 && found.body;
+        });
+        const { label, labelTranslations } = tracked.transport;
+        expect([label, labelTranslations['en-GB']]).toEqual([
+          'Dépôt en point relais',
+          'Drop-off at a parcel shop',
+        ]);
+        expect(tracked.priceLines).toContainEqual(
+          expect.objectContaining({
+            label: 'Oui',
+            labelTranslations: expect.objectContaining({ 'en-GB': 'Yes' }),
+          }),
+        );
+      }
+    });
+
     it('promises a price until a date, and gives no other before that, nor to a wrong token', async () => {
       const { id, token } = await declare('web_drop_label');
       const tracked = await ask('GET', `/buybacks/${id}/tracking?token=${token}`);
