@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os';
 import { ConfigurationFault, readConfig } from './config';
+import { hasRoomForThread } from './worker-thread.rules';
 
 const shared = {
   EVENTSTORE_URL: 'esdb://a:2113,b:2113,c:2113?tls=false',
@@ -12,11 +12,17 @@ describe('the environment', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, demo: true, durability: 'FULL', leaseMs: 10_000 });
   });
 
-  it('gives what follows from requests a thread of its own where it has a core, unless told otherwise', () => {
-    const isApart = (WORKER_THREAD?: string) =>
-      readConfig({ ...(WORKER_THREAD && { WORKER_THREAD }) }).workerThread;
-    expect(isApart()).toBe(availableParallelism() > 1);
+  it('gives what follows from requests a thread of its own as it is told', () => {
+    const isApart = (WORKER_THREAD: string) => readConfig({ WORKER_THREAD }).workerThread;
     expect([isApart('on'), isApart('off')]).toEqual([true, false]);
+  });
+
+  it.each([
+    [2, 8, true],
+    [1, 8, false],
+    [4, 0.5, false],
+  ])('otherwise gives it one where %d cores and %d GB have room for it: %s', (cores, gigabytes, hasRoom) => {
+    expect(hasRoomForThread({ cores, bytes: gigabytes * 1e9 })).toBe(hasRoom);
   });
 
   it('must contain the master key without the demonstration', () => {

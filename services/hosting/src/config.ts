@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { availableParallelism, hostname } from 'node:os';
+import { availableParallelism, hostname, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { environmentSchema } from './environment';
+import { hasRoomForThread, type Machine } from './worker-thread.rules';
 
 /** `command`: a program that runs once, alongside the hosts. */
 export type HostName = 'standalone' | 'api' | 'worker' | 'relay' | 'command';
@@ -123,8 +124,13 @@ function engineChoice(given: Environment) {
   };
 }
 
+const thisMachine = (): Machine => ({
+  cores: availableParallelism(),
+  // 0 where no container limits it.
+  bytes: Math.min(totalmem(), process.constrainedMemory() || Infinity),
+});
 const hasWorkerThread = (wanted: Environment['WORKER_THREAD']): boolean =>
-  wanted === 'on' || (wanted === 'auto' && availableParallelism() > 1);
+  wanted === 'on' || (wanted === 'auto' && hasRoomForThread(thisMachine()));
 
 function surroundings(given: Environment, host: HostName) {
   return {
