@@ -4,7 +4,11 @@ import { categories, products, questions } from '@reprise/contracts/catalogue';
 import { organizationRootDetails, paymentModes, refurbSteps } from '@reprise/contracts/configuration';
 import type { z } from 'zod';
 import { screen } from '@testing-library/react';
-import { renderApp } from '../../kernel/testing/render-app';
+import { organisationContract } from '@reprise/contracts/organisation';
+import type { Permission } from '@reprise/contracts/permissions';
+import { fakeServer, renderApp } from '../../kernel/testing/render-app';
+import { frame } from '../../kernel/testing/settings-body';
+import { signedIn } from '../../kernel/testing/signed-in';
 import { Changes } from './changes';
 import type { DeclaredField } from './historied';
 
@@ -14,13 +18,14 @@ async function told(
   before: Values,
   after: Values,
   fields: readonly DeclaredField[] = [],
+  app: Parameters<typeof renderApp>[1] = {},
 ) {
   const entry: AuditEntry = {
     ...{ id: 'e', at: '2026-01-06T09:00:00.000Z', action: 'update', resource: 'r', documentId: 'd' },
     ...{ revision: 2, actorId: 'u', actorRole: 'admin', before, after },
   };
   const props = { entries: [entry], at: 0, current: after, shape: schema.shape, fields };
-  await renderApp(<Changes {...props} namespace="common" />, {});
+  await renderApp(<Changes {...props} namespace="common" />, app);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
 }
 
@@ -53,11 +58,24 @@ describe('a change in a history', () => {
     expect(await told(categories, before, after, fields)).toContain('absorptionValue: 12.5% → €12.50');
   });
 
-  it('shows them inside parts too', async () => {
-    const costs = (cost: number) => ({ costs: [{ warehouseId: 'w', cost }] });
-    expect(await told(refurbSteps, costs(0), costs(4500))).toEqual([
-      'costs: warehouseId: w · cost: €0.00 → warehouseId: w · cost: €45.00',
-    ]);
+  const costs = (cost: number) => ({ costs: [{ warehouseId: 'w', cost }] });
+
+  it('shows them inside parts too, with the names of documents', async () => {
+    const workshop = { type: 'warehouse', commonName: 'Atelier Lille' };
+    const rows = [{ ...organisationContract.schema.parse(workshop), ...frame('w') }];
+    const { fetch } = fakeServer(() => ({ body: { 'hydra:member': rows, 'hydra:totalItems': 1 } }));
+    const { access } = organisationContract.endpoints.list;
+    const storage = signedIn([access as Permission]);
+    await told(refurbSteps, costs(0), costs(4500), [], { fetch, storage });
+    await screen.findByText(/Atelier Lille/);
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      'costs: warehouseId: Atelier Lille · cost: €0.00 → warehouseId: Atelier Lille · cost: €45.00',
+    );
+  });
+
+  it('hides names from who may not read the documents', async () => {
+    const change = await told(refurbSteps, costs(0), costs(4500), [], { storage: signedIn([]) });
+    expect(change[0]).toContain('warehouseId: not shown to your role · cost: €45.00');
   });
 
   it('shows what an answer does to the price', async () => {

@@ -10,6 +10,7 @@ import { isLooked } from './looked-value';
 import { isWritten, useLookText } from './use-look-text';
 import { FieldValue } from './value';
 import { differing, wholeText } from './whole-text';
+import { type Names, namedIn, WithNames } from './with-names';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Props = {
@@ -54,19 +55,23 @@ export function Changes({ entries, at, current, shape, namespace, fields = [] }:
   const { action, before, after } = entry;
   const version = versionAt(entries, at, { ...current }).value;
   const told = Object.keys(shape).filter((field) => field in (action === 'create' ? after : before));
-  const wordOf = (field: string) => (word: string) =>
+  const wordOf = (field: string, names: Names) => (word: string) =>
+    names.get(word) ??
     [`value.${field}.${word}`, `property.${word}`, `value.${word}`, `field.${word}`]
       .map((key) => maybe(key))
-      .find((found) => found !== undefined) ?? word;
+      .find((found) => found !== undefined) ??
+    word;
   const unitOf = (kind: FieldKind, value: unknown) =>
     isWritten(kind) ? textOf(kind.kind, value) : undefined;
   const was = { ...version, ...before };
   const is = { ...after, ...version };
-  const sides = (field: string) => {
+  const isWhole = (field: string) => isShownWhole(shape[field], [before[field], is[field]]);
+  const namedOf = (field: string) =>
+    isWhole(field) ? namedIn(shape[field], [before[field], is[field]]) : [];
+  const sides = (field: string, names: Names) => {
     const schema = shape[field];
-    const whole = (value: unknown) => wholeText(value, { wordOf: wordOf(field), unitOf }, schema);
-    if (isShownWhole(schema, [before[field], is[field]]))
-      return differing(whole(before[field]), whole(is[field])).map((text) => text || '–');
+    const whole = (value: unknown) => wholeText(value, { wordOf: wordOf(field, names), unitOf }, schema);
+    if (isWhole(field)) return differing(whole(before[field]), whole(is[field])).map((text) => text || '–');
     return [was, is].map((values, side) => {
       const kind = kindIn(fields, field, values);
       return <FieldValue key={side} {...{ namespace, field, schema, kind }} value={values[field]} />;
@@ -74,17 +79,23 @@ export function Changes({ entries, at, current, shape, namespace, fields = [] }:
   };
   return (
     <ul>
-      {told.map((field) => {
-        const [earlier, now] = sides(field);
-        return (
-          <li key={field}>
-            {t('resource.changed-field', { field: maybe(`field.${field}`) ?? field })}{' '}
-            {action !== 'create' && earlier}
-            {action === 'update' && ' → '}
-            {action !== 'remove' && now}
-          </li>
-        );
-      })}
+      {told.map((field) => (
+        <li key={field}>
+          {t('resource.changed-field', { field: maybe(`field.${field}`) ?? field })}{' '}
+          <WithNames named={namedOf(field)}>
+            {(names) => {
+              const [earlier, now] = sides(field, names);
+              return (
+                <>
+                  {action !== 'create' && earlier}
+                  {action === 'update' && ' → '}
+                  {action !== 'remove' && now}
+                </>
+              );
+            }}
+          </WithNames>
+        </li>
+      ))}
       {replacedIn(entry, shape).map((field) => (
         <li key={field}>{maybe(`replaced.${field}`) ?? t('resource.changed-field', { field })}</li>
       ))}
