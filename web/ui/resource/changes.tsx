@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Texts, useWords } from '../../kernel/i18n';
 import type { FormValues } from '../../kernel/forms';
 import { fieldKind, type FieldKind } from './field-kind';
-import type { DeclaredField } from './historied';
+import type { DeclaredField, OptionsHook } from './historied';
 import { isLooked } from './looked-value';
 import { isWritten, useLookText } from './use-look-text';
 import { FieldValue } from './value';
@@ -22,7 +22,9 @@ type Props = {
   shape: Shape;
   namespace: keyof Texts;
   fields?: readonly DeclaredField[] | undefined;
+  useOptions?: OptionsHook | undefined;
 };
+const noOptions: OptionsHook = () => ({});
 const moment = /^\d{4}-\d{2}-\d{2}T/;
 
 /** Parts and long texts have no short form: what differs in them is shown. */
@@ -46,10 +48,12 @@ const replacedIn = ({ before }: AuditEntry, shape: Shape): readonly string[] =>
   Object.keys(before).filter((field) => !Object.hasOwn(shape, field) && before[field] === masked);
 
 /** Each field that a change touched, before and after, in words. */
-export function Changes({ entries, at, current, shape, namespace, fields = [] }: Props) {
+export function Changes(props: Props) {
+  const { entries, at, current, shape, namespace, fields = [], useOptions = noOptions } = props;
   const { t } = useTranslation();
   const { maybe } = useWords(namespace);
   const textOf = useLookText();
+  const options = useOptions();
   const entry = entries[at];
   if (!entry) return null;
   const { action, before, after } = entry;
@@ -57,6 +61,7 @@ export function Changes({ entries, at, current, shape, namespace, fields = [] }:
   const told = Object.keys(shape).filter((field) => field in (action === 'create' ? after : before));
   const wordOf = (field: string, names: Names) => (word: string) =>
     names.get(word) ??
+    options[field]?.find(({ value }) => value === word)?.label ??
     [`value.${field}.${word}`, `property.${word}`, `value.${word}`, `field.${word}`]
       .map((key) => maybe(key))
       .find((found) => found !== undefined) ??
@@ -74,7 +79,14 @@ export function Changes({ entries, at, current, shape, namespace, fields = [] }:
     if (isWhole(field)) return differing(whole(before[field]), whole(is[field])).map((text) => text || '–');
     return [was, is].map((values, side) => {
       const kind = kindIn(fields, field, values);
-      return <FieldValue key={side} {...{ namespace, field, schema, kind }} value={values[field]} />;
+      return (
+        <FieldValue
+          key={side}
+          {...{ namespace, field, schema, kind }}
+          options={options[field]}
+          value={values[field]}
+        />
+      );
     });
   };
   return (

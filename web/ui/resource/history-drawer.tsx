@@ -30,7 +30,7 @@ export function HistoryDrawer({ of, onClose, onRestored }: Props) {
 function Content({ of, onRestored }: Omit<Props, 'onClose'>) {
   const { t } = useTranslation(['common', 'enums']);
   const problemText = useProblemText();
-  const { contract, namespace, row, update, fields } = of;
+  const { contract, namespace, row, update, fields, useOptions } = of;
   const { items, status, problem, refresh } = useList(listAuditEntries, {
     query: { resource: contract.name, documentId: row.id, itemsPerPage: 50, 'order[at]': 'desc' },
   });
@@ -48,7 +48,7 @@ function Content({ of, onRestored }: Omit<Props, 'onClose'>) {
     by: <Actor entry={entry} />,
     detail: (
       <>
-        <Changes {...{ at, shape, namespace, fields }} entries={items} current={row} />
+        <Changes {...{ at, shape, namespace, fields, useOptions }} entries={items} current={row} />
         {(at > 0 || imports.some((each) => each.at > entry.at)) && entry.action !== 'remove' && (
           <RestoreVersion {...{ of, at, change }} entries={items} onRestored={onRestored} update={update} />
         )}

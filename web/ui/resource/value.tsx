@@ -6,12 +6,14 @@ import { numberText } from '../../kernel/numbers';
 import { DateTime } from '../date-time';
 import { type FieldKind, fieldKind } from './field-kind';
 import { isLooked, LookedValue } from './looked-value';
+import type { Option } from './resource-spec';
 
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 type Props = { namespace: keyof Texts; field: string; schema?: z.ZodType | undefined; value: unknown } & {
   /** Where its form knows more than its contract. */
   kind?: FieldKind | undefined;
+  options?: readonly Option[] | undefined;
 };
 /** What the parts of a document are called: an answer, an instruction, a rule. */
 function nameIn(part: unknown): readonly string[] {
@@ -22,10 +24,13 @@ function nameIn(part: unknown): readonly string[] {
 const plain: FieldKind = { kind: 'other' };
 
 /** A value of a document in words: as its contract shows it, a moment, yes or no, its caption, a dash for nothing. */
-export function FieldValue({ namespace, field, schema, value, kind: known }: Props): ReactNode {
+export function FieldValue({ namespace, field, schema, value, kind: known, options }: Props): ReactNode {
   const { t, i18n } = useTranslation();
   const { maybe } = useWords(namespace);
-  const caption = (each: unknown): string => maybe(`value.${field}.${String(each)}`) ?? String(each);
+  const caption = (each: unknown): string =>
+    options?.find((option) => option.value === each)?.label ??
+    maybe(`value.${field}.${String(each)}`) ??
+    String(each);
   if (value === null || value === undefined || value === '') return '–';
   const kind = known ?? (schema ? fieldKind(schema) : plain);
   // An empty list may stand for all that there are.
