@@ -61,8 +61,7 @@ export class WatchList<W extends Watch> {
   }
 
   /** @param without accounts that have to wait. */
-  async due(limit: number, without: readonly string[] = []): Promise<readonly Stored<W>[]> {
-    if (limit <= 0) return [];
+  due(limit: number, without: readonly string[] = []): Promise<readonly Stored<W>[]> {
     const now = this.clock.now().toISOString();
     const others = without.length > 0 ? { accountId: { $nin: without } } : {};
     return this.watches.find({ dueAt: { $lte: now }, ...others }, { sort: [['dueAt', 1]], limit });

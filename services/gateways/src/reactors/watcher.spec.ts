@@ -14,7 +14,7 @@ describe('a watcher whose other side does not answer', () => {
     const pace = { firstMs: 60_000, maxMs: 3_600_000 };
     const look = async ({ _id, accountId }: Watch): Promise<'over'> => {
       looked.push(_id);
-      if (accountId === 'silent') await new Promise<void>((answer) => void answers.push(answer));
+      if (accountId.startsWith('silent')) await new Promise<void>((answer) => void answers.push(answer));
       return 'over';
     };
     const documents = memoryDocuments();
@@ -50,6 +50,14 @@ describe('a watcher whose other side does not answer', () => {
     answers.splice(0).forEach((answer) => answer());
     await clock.advance(2_000);
     expect(new Set(looked).size).toBe(64);
+    expect(looked).toHaveLength(64);
+  });
+
+  it('looks at no more than 64 things at the same time', async () => {
+    const accounts = ['silent', 'silent-2', 'silent-3'];
+    for (const account of accounts) for (const n of many) await watch(account, n, earlier);
+    watcher.start();
+    await clock.advance(600_000);
     expect(looked).toHaveLength(64);
   });
 

@@ -64,7 +64,8 @@ export class Watcher<W extends Watch> {
   private async begin(): Promise<readonly Promise<boolean>[]> {
     const accounts = [...new Set([...this.looks.values()].map(({ account }) => account))];
     const full = accounts.filter((each) => this.isFull(each));
-    const due = await this.watches.due(places.all - this.looks.size, full);
+    // Some of these may be looked at still.
+    const due = await this.watches.due(places.all, full);
     return due.flatMap((watch) => (this.hasPlace(watch) ? this.place(watch) : []));
   }
 
@@ -73,7 +74,7 @@ export class Watcher<W extends Watch> {
   }
 
   private hasPlace({ _id, accountId }: Watch): boolean {
-    return !this.looks.has(_id) && !this.isFull(accountId);
+    return this.looks.size < places.all && !this.looks.has(_id) && !this.isFull(accountId);
   }
 
   private place(watch: Stored<W>): Promise<boolean> {
