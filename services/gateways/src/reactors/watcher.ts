@@ -1,4 +1,4 @@
-import { silentLogger, type KernelLogger, type SendCommand, type Timing } from '@reprise/kernel';
+import { FairPlaces, silentLogger, type KernelLogger, type SendCommand, type Timing } from '@reprise/kernel';
 import type { Documents, Stored } from '@reprise/read-kernel/documents';
 import { WatchList, type Pace, type Watch } from './watch-list';
 
@@ -20,8 +20,8 @@ type Watched<W extends Watch> = {
   readonly look: (watch: Stored<W>, watches: WatchList<W>) => Promise<'over' | 'open'>;
 };
 
-/** Looks at the same time: of all, and of one account, whose carrier or provider may not answer. */
-const places = { all: 64, each: 32 };
+/** Looks at the same time; half of them at most of one account, whose carrier or provider may not answer. */
+const most = 64;
 
 type Look = { readonly account: string; readonly ended: Promise<boolean> };
 
@@ -31,6 +31,7 @@ export class Watcher<W extends Watch> {
   private cancelPoll: (() => void) | undefined;
   private going: Promise<unknown> = Promise.resolve();
   private running = false;
+  private readonly places = new FairPlaces(most, most / 2);
   /** Under way, by what is looked at. */
   private readonly looks = new Map<string, Look>();
 
@@ -63,23 +64,20 @@ export class Watcher<W extends Watch> {
 
   private async begin(): Promise<readonly Promise<boolean>[]> {
     const accounts = [...new Set([...this.looks.values()].map(({ account }) => account))];
-    const full = accounts.filter((each) => this.isFull(each));
+    const full = accounts.filter((each) => this.places.isFull(each));
     // Some of these may be looked at still.
-    const due = await this.watches.due(places.all, full);
+    const due = await this.watches.due(most, full);
     return due.flatMap((watch) => (this.hasPlace(watch) ? this.place(watch) : []));
   }
 
-  private isFull(account: string): boolean {
-    return [...this.looks.values()].filter((look) => look.account === account).length >= places.each;
-  }
-
   private hasPlace({ _id, accountId }: Watch): boolean {
-    return this.looks.size < places.all && !this.looks.has(_id) && !this.isFull(accountId);
+    return !this.looks.has(_id) && !this.places.isFull(accountId);
   }
 
   private place(watch: Stored<W>): Promise<boolean> {
-    const ended = this.look(watch).finally(() => this.looks.delete(watch._id));
-    this.looks.set(watch._id, { account: watch.accountId, ended });
+    const { _id, accountId: account } = watch;
+    const ended = this.places.run(account, () => this.look(watch)).finally(() => this.looks.delete(_id));
+    this.looks.set(_id, { account, ended });
     return ended;
   }
 
