@@ -4,9 +4,9 @@ import { choicesOf } from '@reprise/contracts/resources';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../kernel/store';
-import { useChoices } from '../form/use-choices';
 import type { FieldKind, Written } from './field-kind';
 import { isWritten, useLookText } from './use-look-text';
+import { useNamesOf } from './use-names-of';
 
 const looks = ['image', 'file', 'translations'] as const;
 const names = ['reference', 'references', 'country', 'countries'] as const;
@@ -59,9 +59,6 @@ function Names(props: { reference: Reference; ids: readonly string[] }) {
   return may ? <KnownNames {...props} /> : t('resource.name-hidden');
 }
 
-/** Also those that may no longer be chosen. */
 function KnownNames({ reference, ids }: { reference: Reference; ids: readonly string[] }) {
-  const { active: _anyState, except: _anyValue, ...all } = reference;
-  const { options } = useChoices(all, ids);
-  return ids.map((id) => options.find(({ value }) => value === id)?.label ?? '…').join(', ') || '–';
+  return ids.map(useNamesOf(reference, ids)).join(', ') || '–';
 }

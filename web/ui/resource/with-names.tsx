@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useMayCall } from '../../kernel/store';
-import { useChoices } from '../form/use-choices';
 import { core } from './field-kind';
+import { useNamesOf } from './use-names-of';
 
 type Named = { readonly reference: Reference; readonly ids: readonly string[] };
 /** By id. */
@@ -39,9 +39,7 @@ function OneNamed(props: OneProps) {
 }
 
 function Known({ first: { reference, ids }, rest, known, children }: OneProps) {
-  const { active: _anyState, except: _anyValue, ...all } = reference;
-  const { options } = useChoices(all, ids);
-  const nameOf = (id: string): string => options.find(({ value }) => value === id)?.label ?? '…';
+  const nameOf = useNamesOf(reference, ids);
   const names = ids.map((id) => [id, nameOf(id)] as const);
   return <WithNames {...{ named: rest, children }} known={new Map([...known, ...names])} />;
 }
