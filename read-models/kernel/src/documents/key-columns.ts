@@ -35,9 +35,18 @@ export function keyPaths(spec: CollectionSpec): readonly string[] {
   return [...paths].filter((path) => !own.includes(path) && !overlapsArray(path, spec.arrays ?? []));
 }
 
-function valueAt(document: unknown, path: string): unknown {
+/** A column of a table, with the way to its value: found out once, since every row that is written is read by it. */
+export type KeyColumn = { readonly name: string; readonly column: string; readonly keys: readonly string[] };
+
+export const keyColumn = (path: string): KeyColumn => ({
+  name: columnName(path),
+  column: columnOf(path),
+  keys: path.split('.'),
+});
+
+function valueAt(document: unknown, keys: readonly string[]): unknown {
   let found = document;
-  for (const key of path.split('.')) {
+  for (const key of keys) {
     if (typeof found !== 'object' || found === null || Array.isArray(found)) return undefined;
     found = Object.hasOwn(found, key) ? Reflect.get(found, key) : undefined;
   }
@@ -45,8 +54,8 @@ function valueAt(document: unknown, path: string): unknown {
 }
 
 /** What SQLite's `json_extract` gives for the field: columns of older documents were filled by it. */
-export function keyValue(document: Document, path: string): Bindable {
-  const value = valueAt(document, path);
+export function keyValue(document: Document, { keys }: KeyColumn): Bindable {
+  const value = valueAt(document, keys);
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number') return value;
   return typeof value === 'boolean' ? Number(value) : JSON.stringify(value);

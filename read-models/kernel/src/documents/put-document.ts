@@ -6,7 +6,7 @@ import {
   type Stored,
   type WriteOp,
 } from './documents.port';
-import { columnName, columnOf, keyValue } from './key-columns';
+import { keyValue } from './key-columns';
 import { isUniqueViolation } from './sqlite-error';
 import type { SqliteTable } from './sqlite-table';
 import { indexDdl } from './table-ddl';
@@ -20,7 +20,7 @@ function brokenIndex(spec: CollectionSpec, error: unknown): readonly string[] | 
 }
 
 function insertRow(table: SqliteTable, document: Document, revision: number): void {
-  const values = table.paths.map((path) => keyValue(document, path));
+  const values = table.keys.map((key) => keyValue(document, key));
   table.connection.run(table.inserting, [document._id, revision, encodeDocument(document), ...values]);
 }
 
@@ -31,12 +31,12 @@ function updateRow(
   revision: number,
   before: Readonly<Record<string, unknown>>,
 ): void {
-  const values = table.paths.map((path) => [path, keyValue(document, path)] as const);
-  const changed = values.filter(([path, value]) => before[columnName(path)] !== value);
-  const sets = ['revision = ?', 'doc = ?', ...changed.map(([path]) => `${columnOf(path)} = ?`)];
+  const values = table.keys.map((key) => [key, keyValue(document, key)] as const);
+  const changed = values.filter(([{ name }, value]) => before[name] !== value);
+  const sets = ['revision = ?', 'doc = ?', ...changed.map(([{ column }]) => `${column} = ?`)];
   const text = `UPDATE ${table.name} SET ${sets.join(', ')} WHERE id = ?`;
-  const keys = changed.map(([, value]) => value);
-  table.connection.run(text, [revision, encodeDocument(document), ...keys, document._id]);
+  const columns = changed.map(([, value]) => value);
+  table.connection.run(text, [revision, encodeDocument(document), ...columns, document._id]);
 }
 
 const exists = ({ connection, name }: SqliteTable, id: string): boolean =>
