@@ -34,7 +34,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 function openMailer(config: Config, documents: Documents): { post: Mailer; kept?: KeptMailer } {
   const { dataDir, mailFrom: from, smtpUrl: url } = config;
   if (url) return { post: new SmtpMailer({ url, from, documents, now }) };
-  const kept = new KeptMailer({ dataDir, from, now });
+  const kept = new KeptMailer({ dataDir, now });
   void kept.sweep().catch(() => undefined);
   return { post: kept, kept };
 }

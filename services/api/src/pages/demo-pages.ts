@@ -20,17 +20,20 @@ iframe{width:100%;height:70vh;border:1px solid #dde4e0;border-radius:8px}
 const framed = ({ subject, html }: KeptMailContent): string =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escape(subject)}" srcdoc="${escape(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>`;
 
+const mostMails = 100;
+
 /**
  * Mails not sent because no mail server is configured; only in the demonstration. Of every client: the first
  * administrator of a new one finds the invitation here.
  */
 export function serveKeptMails(fastify: FastifyInstance, kept: KeptMailer): void {
   fastify.get('/demo/mails', async (_request, reply) => {
-    const rows = (await kept.all()).map(
+    const rows = (await kept.newest(mostMails)).map(
       (mail) =>
         `<tr><td>${escape(mail.at.slice(0, 19).replace('T', ' '))}</td><td>${escape(mail.to)}</td><td><a href="/demo/mails/${mail.accountId}/${encodeURIComponent(mail.id)}">${escape(mail.subject)}</a></td></tr>`,
     );
-    const table = `<table><tr><th>Time (UTC)</th><th>To</th><th>Subject</th></tr>${rows.join('')}</table>`;
+    const newest = rows.length === mostMails ? `<p>The newest ${mostMails}.</p>` : '';
+    const table = `${newest}<table><tr><th>Time (UTC)</th><th>To</th><th>Subject</th></tr>${rows.join('')}</table>`;
     const empty = '<p>No mail yet. Declare a buyback in the public app: its confirmation appears here.</p>';
     return reply
       .type('text/html; charset=utf-8')

@@ -24,13 +24,12 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u202
 
 /** Amounts and dates in the language's notation, on one line. */
 function written(value: unknown, locale: Locale): string {
+  if (typeof value === 'string')
+    return momentSchema.safeParse(value).success ? longDate(value, locale) : oneLine(value);
   const amount = moneySchema.safeParse(value);
   if (amount.success) return formatMoney(amount.data, locale);
   const told = toldMinuteSchema.safeParse(value);
-  if (told.success) return longMoment(told.data.minute, locale);
-  if (typeof value !== 'string') return '';
-  if (!momentSchema.safeParse(value).success) return oneLine(value);
-  return longDate(value, locale);
+  return told.success ? longMoment(told.data.minute, locale) : '';
 }
 
 type Filled = ReturnType<typeof fill>;

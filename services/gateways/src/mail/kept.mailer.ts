@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { ForgottenPerson } from '@reprise/kernel/ports';
-import { DocumentConflict, SqliteDocuments, type CollectionSpec } from '@reprise/read-kernel/documents';
+import { SqliteDocuments, type CollectionSpec } from '@reprise/read-kernel/documents';
 import { removeDrafts } from '../files/drafts';
 import type { Rememberer } from '../traces';
-import { messageOf } from './mail-message';
+import { composeMail } from './compose-mail';
+import { keepNew } from './keep-new';
+import { KeptLogos, keptLogosSpec } from './kept-logos';
+import { withPicture } from './mail-picture';
 import type { Mailer, MailRequest, MailResult } from './mailer.port';
 
 const keptMailSchema = z.object({
@@ -21,22 +23,20 @@ const keptMailSchema = z.object({
   at: z.string(),
 });
 export type KeptMail = z.infer<typeof keptMailSchema>;
-export type KeptMailContent = KeptMail & {
-  readonly html: string;
-  readonly text: string;
-  readonly eml: Buffer;
-};
 const contentSchema = keptMailSchema.extend({ html: z.string(), text: z.string() });
-type Content = z.infer<typeof contentSchema>;
+/** `html` as a browser shows it, its logo included. */
+export type KeptMailContent = z.infer<typeof contentSchema>;
+type Content = KeptMailContent & { /** The `_id` of its picture. */ readonly logo?: string };
 
 const indexes = [{ fields: ['at'] }, { fields: ['accountId', 'at'] }];
 const mails: CollectionSpec = { name: 'kept_mails', indexes };
-/** As they would have been sent: apart, because lists do not need them. */
-const messages: CollectionSpec = { name: 'kept_messages' };
-type Message = { readonly _id: string; readonly eml: string };
+/** What an earlier version kept of each mail, and nobody read. */
+const sentMessages: CollectionSpec = { name: 'kept_messages' };
 
 const newestFirst = { sort: [['at', -1]] } as const;
 const idPattern = /^[0-9a-f]{40}$/;
+const hashOf = (bytes: string | Buffer): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 40);
 const has = (error: unknown, code: string) => Object(error).code === code;
 
 /** The file with the mails of an installation. */
@@ -46,27 +46,24 @@ export const keptMailsFile = (dataDir: string): string => join(dataDir, 'mail', 
 export class KeptMailer implements Mailer, Rememberer {
   private readonly folder: string;
   private opened: SqliteDocuments | undefined;
-  private readonly transport = createTransport({ streamTransport: true, buffer: true });
+  private readonly logos = new KeptLogos(() => this.store().collection(keptLogosSpec));
 
-  constructor(private readonly options: { dataDir: string; from: string; now: () => Date }) {
+  constructor(private readonly options: { dataDir: string; now: () => Date }) {
     this.folder = join(options.dataDir, 'mail');
   }
 
   async send(request: MailRequest): Promise<MailResult> {
-    const message = messageOf(request, this.options.from);
-    const id = createHash('sha256').update(request.idempotencyKey).digest('hex').slice(0, 40);
-    const { message: eml } = await this.transport.sendMail(message);
     const { accountId, to, template } = request;
-    const { subject, html, text } = message;
+    const logo = request.brand.logo && (await this.logos.keep(request.brand.logo));
     const at = this.options.now().toISOString();
-    const content = contentSchema.parse({ id, accountId, to, template, subject, at, html, text });
-    const first = await this.keep(content, eml as Buffer);
+    const about = { id: hashOf(request.idempotencyKey), accountId, to, template, at };
+    const first = await this.keep({ ...about, ...composeMail(request), ...(logo && { logo }) });
     return { outcome: first ? 'sent' : 'already-sent' };
   }
 
-  /** Of every account, newest first: new clients get mails too. */
-  async all(): Promise<readonly KeptMail[]> {
-    return this.mails().find({}, newestFirst);
+  /** The newest of every account: new clients get mails too. */
+  async newest(most: number): Promise<readonly KeptMail[]> {
+    return this.mails().find({}, { ...newestFirst, limit: most });
   }
 
   /** Newest first. */
@@ -82,13 +79,14 @@ export class KeptMailer implements Mailer, Rememberer {
         addresses.has(to.toLowerCase()) || identificationNumbers.some((number) => text.includes(number)),
     );
     const ops = found.map(({ _id: id }) => ({ kind: 'delete' as const, id }));
-    await this.store().batch([mails, messages].map((collection) => ({ collection, ops })));
+    await this.mails().write(ops);
     await this.store().shred();
   }
 
   /** Takes in what an earlier version kept, a file for each mail, and removes what its killed writes left. */
   async sweep(): Promise<void> {
     await removeDrafts(this.folder);
+    if (existsSync(keptMailsFile(this.options.dataDir))) await this.store().collection(sentMessages).drop();
     const names = await readdir(this.folder).catch(() => []);
     for (const name of names.filter((each) => each.endsWith('.json') && !each.startsWith('.')))
       await this.takeIn(name.replace('.json', '')).catch((error: unknown) => {
@@ -101,9 +99,10 @@ export class KeptMailer implements Mailer, Rememberer {
   async read(accountId: string, id: string): Promise<KeptMailContent | undefined> {
     if (!idPattern.test(id)) return undefined;
     const mail = await this.mails().get(id);
-    const message = await this.store().collection<Message>(messages).get(id);
-    if (mail?.accountId !== accountId || !message) return undefined;
-    return { ...contentSchema.parse(mail), eml: Buffer.from(message.eml, 'latin1') };
+    if (mail?.accountId !== accountId) return undefined;
+    const logo = mail.logo ? await this.logos.read(mail.logo) : undefined;
+    const content = contentSchema.parse(mail);
+    return { ...content, html: withPicture(content.html, logo) };
   }
 
   private async takeIn(id: string): Promise<void> {
@@ -111,29 +110,13 @@ export class KeptMailer implements Mailer, Rememberer {
       string,
       string,
     ];
-    await this.keep(
-      contentSchema.parse(JSON.parse(await readFile(content, 'utf8'))),
-      await readFile(message),
-    );
+    await this.keep(contentSchema.parse(JSON.parse(await readFile(content, 'utf8'))));
     for (const file of [message, content]) await rm(file, { force: true });
   }
 
   /** @returns false if it is there already. */
-  private async keep(content: Content, eml: Buffer): Promise<boolean> {
-    const _id = content.id;
-    const put = (document: Content | Omit<Message, '_id'>) =>
-      [{ kind: 'put', document: { _id, ...document }, expected: -1 }] as const;
-    try {
-      await this.store().batch([
-        { collection: mails, ops: put(content) },
-        // Each byte is one character: nothing of the message changes.
-        { collection: messages, ops: put({ eml: eml.toString('latin1') }) },
-      ]);
-      return true;
-    } catch (error) {
-      if (error instanceof DocumentConflict) return false;
-      throw error;
-    }
+  private async keep(content: Content): Promise<boolean> {
+    return keepNew(this.mails(), { _id: content.id, ...content });
   }
 
   private mails() {

@@ -16,11 +16,8 @@ export function messageOf(request: MailRequest, from: string): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    attachments: [
-      ...(request.attachments ?? []),
-      ...(logo
-        ? [{ filename: 'logo', content: logo, cid: 'logo', contentDisposition: 'inline' as const }]
-        : []),
-    ],
+    attachments: logo
+      ? [{ filename: 'logo', content: logo, cid: 'logo', contentDisposition: 'inline' as const }]
+      : [],
   };
 }

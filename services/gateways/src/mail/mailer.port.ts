@@ -9,11 +9,6 @@ export type MailBrand = {
   /** PNG or JPG. */
   readonly logo?: Buffer;
 };
-export type MailAttachment = {
-  readonly filename: string;
-  readonly content: Buffer;
-  readonly contentType: string;
-};
 
 export type MailRequest<T extends MailTemplateId = MailTemplateId> = T extends MailTemplateId
   ? {
@@ -26,7 +21,6 @@ export type MailRequest<T extends MailTemplateId = MailTemplateId> = T extends M
       readonly brand: MailBrand;
       /** The account's own; each part that is empty leaves ours. */
       readonly words?: OwnMailWords;
-      readonly attachments?: readonly MailAttachment[];
       readonly idempotencyKey: string;
     }
   : never;

@@ -3,7 +3,7 @@ import { mailTextEndpoints, paperPreviewEndpoints, type MailPreview } from '@rep
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { DOCUMENTS, FILES, type FileStore } from '@reprise/kernel/ports';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { composeMail } from '../mail';
+import { composeMail, withPicture } from '../mail';
 import { DocumentReference } from '../reactors/document-reference';
 import { mailSample } from './mail-sample';
 
@@ -37,10 +37,4 @@ export class MailPreviewsController {
     const composed = composeMail({ template: 'buyback-confirmation', locale, brand, data });
     return { ...composed, html: withPicture(composed.html, logo) };
   }
-}
-
-/** In a mail the logo is an attachment, which a browser does not have. */
-function withPicture(html: string, logo: Buffer | undefined): string {
-  const type = logo?.[0] === 0xff ? 'jpeg' : 'png';
-  return logo ? html.replace('cid:logo', `data:image/${type};base64,${logo.toString('base64')}`) : html;
 }

@@ -33,7 +33,7 @@ describe('at the door', () => {
   ];
   const noticesTo = async (email: string) => {
     const { dataDir } = product;
-    const kept = new KeptMailer({ dataDir, from: 'a@b.example', now: () => systemClock.now() });
+    const kept = new KeptMailer({ dataDir, now: () => systemClock.now() });
     const mails = await kept.list(accountIdOf(here));
     return mails.filter(({ to, template }) => to === email && template === 'login-notice');
   };

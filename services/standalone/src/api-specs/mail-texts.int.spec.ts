@@ -22,7 +22,7 @@ describe('the texts of mails', () => {
   async function mailTo(email: string, tenant: (typeof tenants)[number]) {
     expect((await product.ask('POST', '/password/renew', { body: { email } })).status).toBeLessThan(300);
     const kept = new KeptMailer({
-      ...{ dataDir: product.dataDir, from: 'a@b.example', now: () => systemClock.now() },
+      ...{ dataDir: product.dataDir, now: () => systemClock.now() },
     });
     const found = async () => (await kept.list(accountIdOf(tenant))).find(({ to }) => to === email);
     await eventually(async () => (await found()) !== undefined);

@@ -44,7 +44,7 @@ describe('every endpoint is limited', () => {
     answers.filter(({ status }) => status === 429).length;
   const mailsTo = async (email: string) => {
     const { dataDir } = product;
-    const kept = new KeptMailer({ dataDir, from: 'a@b.example', now: () => systemClock.now() });
+    const kept = new KeptMailer({ dataDir, now: () => systemClock.now() });
     return (await kept.list(accountIdOf(tenant))).filter((mail) => mail.to === email);
   };
 

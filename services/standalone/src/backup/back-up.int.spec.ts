@@ -65,7 +65,7 @@ describe('a backup of the embedded engines', () => {
 
   it('contains files and mails, but neither the master key nor anything incomplete', async () => {
     await opened(from).documents.collection({ name: 'accounts' }).put({ _id: 'a' });
-    const mailer = (dataDir: string) => new KeptMailer({ dataDir, from: 'a@b.test', now: () => new Date() });
+    const mailer = (dataDir: string) => new KeptMailer({ dataDir, now: () => new Date() });
     await mailer(from).send(mailRequest());
     for (const name of ['files', 'secrets']) {
       mkdirSync(join(from, name));

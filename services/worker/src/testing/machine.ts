@@ -65,7 +65,7 @@ export class Machine {
     const compare = (a: string, b: string) => log.compare(a, b);
     this.readModels = new ReadModels({ documents: readDocuments, compare });
     this.customers = new CustomerVault(documents, this.box);
-    this.mailer = new KeptMailer({ dataDir, from: 'no-reply@demo.test', now: this.now });
+    this.mailer = new KeptMailer({ dataDir, now: this.now });
     this.worker = this.newWorker();
   }
 

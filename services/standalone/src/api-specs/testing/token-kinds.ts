@@ -31,7 +31,7 @@ export type KeyHolder = Awaited<ReturnType<typeof keyHolder>>;
 
 /** A password link as it was mailed; that is done outside the request. */
 async function mailedLink({ dataDir, accountId }: Product, to: string): Promise<string> {
-  const mails = new KeptMailer({ dataDir, from: 'a@b.example', now: () => systemClock.now() });
+  const mails = new KeptMailer({ dataDir, now: () => systemClock.now() });
   return eventually(async () => {
     const [mail] = (await mails.list(accountId)).filter(
       (each) => each.to === to && each.template === 'invitation',

@@ -12,7 +12,7 @@ const asJson = { accept: 'application/json' };
 
 /** A link as it was mailed; that is done outside the request. */
 async function mailedLink({ dataDir, accountId }: Product, to: string): Promise<string> {
-  const mails = new KeptMailer({ dataDir, from: 'a@b.example', now: () => systemClock.now() });
+  const mails = new KeptMailer({ dataDir, now: () => systemClock.now() });
   return eventually(async () => {
     const mail = (await mails.list(accountId)).find((each) => each.to === to);
     const text = mail && (await mails.read(accountId, mail.id))?.text;
