@@ -1,6 +1,6 @@
 // What one buyback costs with everything that follows from it, at steady rates: what does not depend on the neighbour.
 import { bareBuyback } from './bare-buyback.mjs';
-import { declarations, load } from './loads.mjs';
+import { declarations, load, warmUp } from './loads.mjs';
 import { bench, pause, quick, round, say } from './measure.mjs';
 import { aDeclaration, startProduct } from './product.mjs';
 
@@ -84,8 +84,7 @@ await bench(async (folder) => {
   const product = await startProduct(folder, [], { WORKER_THREAD: 'off' });
   const declare = declarations(product.origin, await aDeclaration(product.origin));
   const nothing = { ...declare, url: `${product.origin}/bench/nothing` };
-  // Until most code is compiled: the first two thousand cost half as much again as those after them.
-  await load({ ...declare, mode: 'open', rate: 60, seconds: quick ? 5 : 35 });
+  await warmUp(declare);
   await untilQuiet(product, { cpuMs: 60, commits: 30 }, 5);
   const rest = await atRest(product);
   say(`  at rest, each second: ${JSON.stringify(rest)}`);

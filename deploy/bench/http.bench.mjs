@@ -1,7 +1,7 @@
 // The whole of `POST /buybacks` over HTTP, against a route of the same server that does nothing.
-import { declarations, load } from './loads.mjs';
+import { declarations, load, warmUp } from './loads.mjs';
 import { bench, quick, round, say } from './measure.mjs';
-import { aDeclaration, startProduct } from './product.mjs';
+import { aDeclaration, idle, startProduct } from './product.mjs';
 
 const seconds = quick ? 3 : 12;
 const connections = 64;
@@ -13,6 +13,10 @@ await bench(async (folder) => {
   const declare = declarations(origin, await aDeclaration(origin, { circuit }));
   const nothing = { ...declare, url: `${origin}/bench/nothing` };
   await load({ ...declare, mode: 'open', rate: 100, seconds: 2 });
+  const cold = await load({ ...declare, mode: 'open', rate: 300, seconds });
+  say(`  300 a second, cold: ${JSON.stringify(cold)}`);
+  await warmUp(declare);
+  await idle(product);
   const steady = await load({ ...declare, mode: 'open', rate: 300, seconds });
   say(`  300 a second: ${JSON.stringify(steady)}`);
   const steadyNothing = await load({ ...nothing, mode: 'open', rate: 300, seconds: Math.ceil(seconds / 2) });
@@ -25,6 +29,7 @@ await bench(async (folder) => {
   return {
     what: `POST /buybacks (${circuit}), server with worker in one process, load generator in another`,
     openLoop300: steady,
+    cold300: cold,
     fullSpeed: full,
     baseline: {
       what: 'POST to a route of the same server that reads the body and does nothing',
