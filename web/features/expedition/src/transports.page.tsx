@@ -33,7 +33,7 @@ export default function TransportsPage() {
     { key: 'order', title: t('column.order'), card: 'note', render: (row) => <OrderLink row={row} /> },
     {
       key: 'status',
-      title: t('column.delivery'),
+      title: t('column.carrierStatus'),
       card: 'status',
       render: (row) => (row.deliveryStatus ? <StatusTag status={row.deliveryStatus} /> : '–'),
     },
@@ -50,7 +50,7 @@ export default function TransportsPage() {
       rowName={(row) => row.buybackNumber}
       search={{ name: 'buybackNumber', finds: 'identificationNumber' }}
       filters={[
-        { kind: 'choice', name: 'deliveryStatus', label: t('column.delivery'), options, multiple: true },
+        { kind: 'choice', name: 'deliveryStatus', label: t('column.carrierStatus'), options, multiple: true },
         { kind: 'text', name: 'carrier', label: t('column.carrier') },
         { kind: 'dates', name: 'createdAt', label: t('column.created') },
       ]}
