@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Texts, useWords } from '../../kernel/i18n';
 import type { FormValues } from '../../kernel/forms';
 import { fieldKind, type FieldKind } from './field-kind';
-import type { DeclaredField, OptionsHook } from './historied';
+import { noOptions, type DeclaredField, type OptionsHook } from './historied';
 import { isLooked } from './looked-value';
 import { isWritten, useLookText } from './use-look-text';
 import { FieldValue } from './value';
@@ -24,7 +24,6 @@ type Props = {
   fields?: readonly DeclaredField[] | undefined;
   useOptions?: OptionsHook | undefined;
 };
-const noOptions: OptionsHook = () => ({});
 const moment = /^\d{4}-\d{2}-\d{2}T/;
 
 /** Parts and long texts have no short form: what differs in them is shown. */

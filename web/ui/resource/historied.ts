@@ -17,6 +17,8 @@ export type Historied = {
   useOptions?: OptionsHook | undefined;
 };
 export type OptionsHook = () => Partial<Readonly<Record<string, readonly Option[]>>>;
+/** Of fields that all say themselves what they offer. */
+export const noOptions = (): Readonly<Record<string, undefined>> => ({});
 export type DeclaredField = { name: string; kind?: string; shown?: (values: FormValues) => boolean };
 
 const declared = <Row extends AnyRow>({ sections }: ResourceScreens<Row>): readonly DeclaredField[] =>

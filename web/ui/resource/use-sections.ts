@@ -5,11 +5,11 @@ import type { FormFieldSpec, FormSection } from '../form/form-spec';
 import { mayStayEmpty } from './field-kind';
 import type { FormValues } from '../../kernel/forms';
 import { type Around, fieldsOf } from './fields-of';
+import { noOptions } from './historied';
 import type { Option, ResourceField, ResourceFields } from './resource-spec';
 import { useAccount } from './use-account';
 
 const own = <Row>(field: ResourceField<Row>) => (typeof field === 'string' ? { name: field } : field);
-const noOptions = (): Readonly<Record<string, undefined>> => ({});
 
 const without = (field: FormFieldSpec, never: readonly string[]): FormFieldSpec =>
   field.kind === 'choice'
