@@ -1,6 +1,8 @@
 import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
+import { menuChoice } from '../menu-choice';
 import type { ListSpec, RowAction } from './list-spec';
 
 type Props<Row> = { row: Row; spec: ListSpec<Row> };
@@ -8,6 +10,7 @@ type Props<Row> = { row: Row; spec: ListSpec<Row> };
 /** One menu per row, or a button for a single action. Impossible actions stay visible, with the reason. */
 export function RowMenu<Row>({ row, spec }: Props<Row>) {
   const { t } = useTranslation();
+  const opener = useRef<HTMLButtonElement>(null);
   const declared = spec.rowActions ?? [];
   const actions = declared.filter((action) => action.shown?.(row) ?? true);
   const [first] = actions;
@@ -24,13 +27,15 @@ export function RowMenu<Row>({ row, spec }: Props<Row>) {
       ...(action.icon ? { icon: <Icon name={action.icon} size={16} /> } : {}),
     };
   });
+  const press = (key: string): void => {
+    // The entry is gone when a dialog that it opens closes: the focus returns to the menu's button.
+    opener.current?.focus();
+    actions.find((action) => action.key === key)?.onPress(row);
+  };
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{ items, onClick: ({ key }) => actions.find((a) => a.key === key)?.onPress(row) }}
-    >
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: menuChoice(press) }}>
       <Button
+        ref={opener}
         type="text"
         aria-label={t('list.row-actions', { name })}
         icon={<Icon name="more" size={18} />}

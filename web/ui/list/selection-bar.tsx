@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkAct, BulkRow } from '../bulk/bulk-act';
 import { BulkDialog } from '../bulk/bulk-dialog';
 import { Icon } from '../icon';
+import { menuChoice } from '../menu-choice';
 import type { ListSpec } from './list-spec';
 import styles from './list.module.css';
 import type { Selection } from './use-selection';
@@ -44,7 +45,7 @@ export function SelectionBar<Row>({ spec, acts, selection }: Props<Row>) {
             </Button>
           )}
           {items.length > 0 && (
-            <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => start(key) }}>
+            <Dropdown trigger={['click']} menu={{ items, onClick: menuChoice(start) }}>
               <Button ref={opener}>
                 {t('bulk:act')} <Icon name="chevron-down" size={16} />
               </Button>

@@ -1,6 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
+import { menuChoice } from '../menu-choice';
 import type { IconName } from '../icon-paths';
 import { breakpoints } from '../design.tokens';
 import { useNarrow } from '../use-narrow';
@@ -36,7 +37,7 @@ export function PageActions({ actions }: { actions: readonly PageAction[] }) {
     }));
     const press = (key: string): void => actions.find((a) => a.key === key)?.onPress();
     return (
-      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => press(key) }}>
+      <Dropdown trigger={['click']} menu={{ items, onClick: menuChoice(press) }}>
         <Button loading={actions.some((a) => a.loading)}>
           {t('action.actions')} <Icon name="chevron-down" size={16} />
         </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { permissionsOfSession } from '../../../../kernel/session';
 import { useAppSelector } from '../../../../kernel/store';
 import { Icon } from '../../../../ui/icon';
+import { menuChoice } from '../../../../ui/menu-choice';
 import styles from '../buyback.module.css';
 import { type ActionKey, actionsFor } from './action.rules';
 
@@ -31,7 +32,7 @@ export function ActionsMenu({ row, onAct, without }: Props) {
     if (found) onAct(found.key);
   };
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => act(key) }}>
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: menuChoice(act) }}>
       <Button data-testid="buyback-actions">
         {t('action.menu')} <Icon name="chevron-down" size={16} />
       </Button>
