@@ -49,6 +49,18 @@ describe('a list page', () => {
     expect(screen.getByRole('heading', { name: 'Buybacks' })).toBeVisible();
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
   });
+  it('shows its last page in the place of one that is no longer there', async () => {
+    const rows = Array.from({ length: 11 }, (_each, at) => ({ id: `${at}`, code: `A${at}` }));
+    const server = fakeServer(({ url }) =>
+      page(url.includes('page=2') ? rows.slice(10) : rows.slice(0, 10), rows.length),
+    );
+    const { store } = await renderApp(list, { fetch: server.fetch, url: '/?page=2' });
+    expect(await screen.findByText('A10')).toBeInTheDocument();
+    rows.pop();
+    act(() => void store.dispatch(topicsTold(undefined)));
+    expect(await screen.findByText('A9')).toBeInTheDocument();
+    expect(screen.queryByText('No buyback yet.')).not.toBeInTheDocument();
+  });
   it('returns to the row that was opened', async () => {
     const server = fakeServer(() => page(['1', '2'].map((id) => ({ id, code: `A${id}` }))));
     const { router } = await renderApp(list, { fetch: server.fetch });

@@ -19,6 +19,7 @@ import { RowsTable } from './rows-table';
 import { SelectionBar } from './selection-bar';
 import { Toolbar } from './toolbar';
 import { useColumnChoice } from './use-column-choice';
+import { useLastPage } from './use-last-page';
 import { useListSearch } from './use-list-search';
 import { useListView } from './use-list-view';
 import { useRememberedFilters } from './use-remembered-filters';
@@ -44,6 +45,7 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
   }, [spec.fixedQuery, view, filters, searched.query]);
   const crossed = filters.filter((filter) => hasCrossedBounds(filter, view)).map(({ label }) => label);
   const list: ListState<ListEndpoint<Row>> = useList(spec.endpoint, query && { query });
+  useLastPage(list, view, show);
   const rows = list.items;
   const columns = visible.flatMap((key) => spec.columns.find((column) => column.key === key) ?? []);
   const selection = useSelection(spec, { rows, total: list.total ?? rows.length, query });
