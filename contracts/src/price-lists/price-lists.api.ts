@@ -119,16 +119,21 @@ export const rollBackPriceList = endpoint({
   problems: [status],
 });
 
+const lines = listOf(priceListLineSchema, {
+  ...{ filters: [], order: ['productLabel', 'brand'] },
+  ...{ defaultOrder: { field: 'productLabel', direction: 'asc' }, shown: [] },
+});
+/** By the words and codes of their products, as in the list of products: no field of a line. */
+export const priceListLineFinder = 'search_product_buyback';
+
 export const listPriceListLines = endpoint({
   ...read,
   name: 'listPriceListLines',
   path: '/price-lists/{id}/lines',
-  summary: 'The lines of a price list.',
+  summary:
+    'The lines of a price list; `search_product_buyback`: those whose products this finds in the list of products, or that begin with it if it finds none.',
   params: byId,
   reply: priceListLineSchema,
-  list: listOf(priceListLineSchema, {
-    ...{ filters: [], order: ['productLabel', 'brand'] },
-    ...{ defaultOrder: { field: 'productLabel', direction: 'asc' }, shown: [] },
-  }),
+  list: { ...lines, filters: [priceListLineFinder] },
   resource: 'PriceListLine',
 });

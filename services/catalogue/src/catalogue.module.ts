@@ -129,7 +129,7 @@ function visitorsSearch(
       useFactory: (documents: Documents) => new CachedDiagnosticReader(catalogueDocuments(documents)),
     },
   ],
-  exports: [DIAGNOSTICS, DIAGNOSTIC_VERSIONS, productSearchToken, ProductIndexer],
+  exports: [DIAGNOSTICS, DIAGNOSTIC_VERSIONS, productSearchToken, ProductIndexer, ProductLookup],
 })
 export class CatalogueModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(

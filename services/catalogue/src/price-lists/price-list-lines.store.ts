@@ -31,6 +31,7 @@ export const priceListLinesSpec = {
   name: 'price_list_lines',
   indexes: [
     { fields: ['accountId', 'priceListId', 'productLabel'] },
+    { fields: ['accountId', 'priceListId', 'productLabel'], prefix: 'productLabel' },
     { fields: ['priceListId', 'done'] },
     { fields: ['priceListId', 'changed'] },
   ],
@@ -49,6 +50,12 @@ export class PriceListLines {
 
   count(priceListId: string, filter: Filter = {}): Promise<number> {
     return this.collection.count({ $and: [{ priceListId }, filter] });
+  }
+
+  /** Those of the products that are on the list, as the ids of their lines. */
+  async idsOf(priceListId: string, productIds: readonly string[]): Promise<readonly string[]> {
+    const ids = productIds.map((productId) => lineId(priceListId, productId));
+    return [...(await this.collection.revisions({ _id: { $in: ids } })).keys()];
   }
 
   async put(accountId: string, priceListId: string, lines: readonly NewLine[]): Promise<void> {

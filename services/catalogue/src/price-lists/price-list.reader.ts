@@ -3,6 +3,7 @@ import type { ListQuery, Page } from '@reprise/contracts/kernel';
 import {
   listPriceLists,
   listPriceListLines,
+  priceListLineFinder,
   type PriceListLine,
   type PriceListRow,
 } from '@reprise/contracts/price-lists';
@@ -24,10 +25,12 @@ import {
 import { catalogueDocuments, type CatalogueDocuments } from '../catalogue-documents.reader';
 import { PriceListLines, shownLine } from './price-list-lines.store';
 import { priceLists, type PriceListListRow } from '../price-list-rows';
+import { SearchedLinesQuery } from './searched-lines.query';
 
 const own: ScopePaths = { warehouse: wholeAccount, buyer: wholeAccount };
 const spec = listSpecOf(listPriceLists);
-const lineSpec = listSpecOf(listPriceListLines);
+const lines = listSpecOf(listPriceListLines);
+const lineSpec = { ...lines, filters: lines.filters.filter((name) => name !== priceListLineFinder) };
 
 @Injectable()
 export class PriceListReader {
@@ -37,6 +40,7 @@ export class PriceListReader {
     @Inject(ReadModels) private readonly readModels: ReadModels,
     @Inject(DOCUMENTS) documents: Documents,
     private readonly lines: PriceListLines,
+    private readonly searched: SearchedLinesQuery,
   ) {
     this.catalogue = catalogueDocuments(documents);
   }
@@ -55,8 +59,9 @@ export class PriceListReader {
   }
 
   async page(scope: TenantScope, id: string, query: ListQuery): Promise<Page<PriceListLine>> {
-    await this.byId(scope, id);
-    const filter = narrowed(scopeFilter(scope, own), { priceListId: id });
+    const list = await this.byId(scope, id);
+    const asked = { $and: [{ priceListId: id }, await this.searched.filter(list, query)] };
+    const filter = narrowed(scopeFilter(scope, own), asked);
     const page = await listQuery(this.lines.collection, filter, query, lineSpec);
     const items = page.items.map(shownLine);
     const known = await this.catalogue.products.readMany(items.map(({ productId }) => productId));

@@ -7,9 +7,10 @@ import { PriceListLinesController } from './price-list-lines.controller';
 import { PriceListLifecycle } from './price-list.lifecycle';
 import { PriceListReader } from './price-list.reader';
 import { PriceListsController } from './price-lists.controller';
+import { SearchedLinesQuery } from './searched-lines.query';
 import { SimulationQuery } from './simulation.query';
 
-/** Needs `DOCUMENTS`, `CLOCK`, `DECIDER_STORE`, `DIAGNOSTIC_VERSIONS`, `QUOTES` and the read models. */
+/** Needs `DOCUMENTS`, `CLOCK`, `DECIDER_STORE`, `DIAGNOSTIC_VERSIONS`, `QUOTES`, the read models and the catalogue’s search. */
 @Module({
   controllers: [PriceListsController, PriceListLinesController],
   providers: [
@@ -19,6 +20,7 @@ import { SimulationQuery } from './simulation.query';
     PriceListReader,
     DraftLines,
     PriceFile,
+    SearchedLinesQuery,
     SimulationQuery,
   ],
 })

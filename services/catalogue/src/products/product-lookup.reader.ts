@@ -11,6 +11,10 @@ import { productSearchToken } from '../search/tokens';
 import { DOCUMENTS } from '@reprise/kernel/ports';
 
 const mostHits = 5000;
+type Found = {
+  readonly ids: readonly string[];
+  /** More than can be passed on: those that match best. */ readonly isCut: boolean;
+};
 
 /** Finds products by words and codes through the search engine, and handles list filters that are not fields. */
 @Injectable()
@@ -31,8 +35,16 @@ export class ProductLookup {
     const also: Filter[] = [];
     if (category?.kind === 'in') also.push(await this.inCategories(accountId, category.values));
     const text = searched?.kind === 'in' ? (searched.values[0] ?? '') : '';
-    if (words(text).length > 0) also.push({ _id: { $in: await this.byText(accountId, text) } });
+    const found = await this.byText(accountId, text);
+    if (found) also.push({ _id: { $in: found.ids } });
     return { list: { ...list, filters }, also: { $and: [{ _removed: null }, ...also] } };
+  }
+
+  /** Undefined for a text without words, which means every product. */
+  async byText(accountId: string, q: string): Promise<Found | undefined> {
+    if (words(q).length === 0) return undefined;
+    const { hits, found } = await this.search.search({ accountId, q, page: 1, perPage: mostHits });
+    return { ids: hits.map(({ document }) => document.id), isCut: found > hits.length };
   }
 
   /** Works without the search engine too: the documents are then searched, which takes longer. */
@@ -57,11 +69,6 @@ export class ProductLookup {
       if (error instanceof Refusal && error.code === 'engine-unavailable') return fromDocuments();
       throw error;
     }
-  }
-
-  private async byText(accountId: string, q: string): Promise<readonly string[]> {
-    const { hits } = await this.search.search({ accountId, q, page: 1, perPage: mostHits });
-    return hits.map(({ document }) => document.id);
   }
 
   /** A category includes all its descendants. */
