@@ -44,7 +44,10 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
     return searched.query && asked && { ...spec.fixedQuery, ...asked, ...searched.query };
   }, [spec.fixedQuery, view, filters, searched.query]);
   const crossed = filters.filter((filter) => hasCrossedBounds(filter, view)).map(({ label }) => label);
-  const list: ListState<ListEndpoint<Row>> = useList(spec.endpoint, query && { query });
+  const list: ListState<ListEndpoint<Row>> = useList(
+    spec.endpoint,
+    query && { ...(spec.params && { params: spec.params }), query },
+  );
   useLastPage(list, view, show);
   const rows = list.items;
   const columns = visible.flatMap((key) => spec.columns.find((column) => column.key === key) ?? []);

@@ -28,6 +28,8 @@ export type ListColumn<Row> = {
   width?: number;
   /** The first column is always on the card: as its title, or in its line if another is the title. */
   card?: CardPlace;
+  /** Its title stands on the card too: the value alone would not say what it is. */
+  named?: boolean;
 };
 
 /** A filter whose value is in the URL under its API name. */
@@ -87,6 +89,8 @@ export type ListSpec<Row> = PageHeaderProps & {
   /** Unique; identifies the list in the store and in stored column choices. */
   name: string;
   endpoint: ListEndpoint<Row>;
+  /** Of the collection's address: the list whose lines these are. */
+  params?: Readonly<Record<string, string>>;
   /** Sent with every request, never shown. */
   fixedQuery?: QueryParams;
   columns: readonly ListColumn<Row>[];

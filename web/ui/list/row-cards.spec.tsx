@@ -80,6 +80,20 @@ describe('a list on a narrow screen', () => {
     expect(within(screen.getByText('3700000000017')).queryByRole('link')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Pixel 8' })).toHaveAttribute('href', '/file/1');
   });
+  it('says what a value is where the value alone does not', async () => {
+    const [code, product] = columns;
+    if (!code || !product) throw new Error('no columns');
+    const imei = {
+      key: 'imei',
+      title: 'IMEI',
+      card: 'line',
+      render: ({ imei: shown }: Row) => shown,
+    } as const;
+    await open([code, product, { ...imei, named: true }]);
+    const [label] = screen.getAllByText('IMEI');
+    expect(label).not.toHaveClass('visually-hidden');
+    expect(screen.getAllByText('Code')[0]).toHaveClass('visually-hidden');
+  });
   it('sorts by menu, and reverses at the second choice', async () => {
     const { router } = await open();
     for (const sort of ['?sort=product%3Adesc', '?sort=product%3Aasc']) {

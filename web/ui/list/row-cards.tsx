@@ -66,7 +66,7 @@ function Card<Row>({ row, spec, onOpen }: CardProps<Row>) {
       <span className={styles[place]}>
         {columns.map((column) => (
           <span key={column.key}>
-            <span className="visually-hidden">{column.title} </span>
+            <span className={column.named ? styles['named'] : 'visually-hidden'}>{column.title} </span>
             {content(column)}
           </span>
         ))}

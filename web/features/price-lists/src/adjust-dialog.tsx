@@ -1,7 +1,7 @@
 import { products } from '@reprise/contracts/catalogue';
 import { adjustPriceList } from '@reprise/contracts/price-lists';
 import { Button, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../kernel/i18n/problem-text';
 import { parsePercent, percentText } from '../../../kernel/numbers';
@@ -12,19 +12,14 @@ import { Notice } from '../../../ui/notice';
 import { productName } from '../../../ui/product-name';
 import styles from './price-lists.module.css';
 
-type Props = { id: string; onDone: () => void };
-
 /** Adds products at their present prices changed by a percentage: chosen ones, or all. */
-export function AdjustDialog({ id, onDone }: Props) {
+export function AdjustDialog({ id }: { id: string }) {
   const { t } = useTranslation('price-lists');
   const problemText = useProblemText();
   const { submit, status, problem, reply } = useSubmission<typeof adjustPriceList>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [searched, setSearched] = useState('');
   const [percentage, setPercentage] = useState<unknown>(0);
-  useEffect(() => {
-    if (reply) onDone();
-  }, [onDone, reply]);
   const query = {
     itemsPerPage: 30,
     'order[label]': 'asc',

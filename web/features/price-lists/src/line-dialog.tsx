@@ -9,6 +9,7 @@ import { NumberInput } from '../../../ui/form/number-input';
 import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
 import { productName } from '../../../ui/product-name';
 import { useAccount } from '../../../ui/resource/use-account';
+import styles from './price-lists.module.css';
 
 type Props = { listId: string; line: PriceListLine; onClose: () => void; onSaved: () => void };
 
@@ -37,21 +38,23 @@ export function LineDialog({ listId, line, onClose, onSaved }: Props) {
       onConfirm={() => read.data && save(read.data)}
       onCancel={onClose}
     >
-      {productStates.map((state) => (
-        <FormField key={state} label={enums(`product-state.${state}`)}>
-          {(control) => (
-            <NumberInput
-              {...control}
-              value={prices[state]}
-              onChange={(price) => setPrices((before) => ({ ...before, [state]: price }))}
-              onBlur={() => undefined}
-              disabled={false}
-              read={parseAmount}
-              write={(amount, language) => amountText(amount, currency, language)}
-            />
-          )}
-        </FormField>
-      ))}
+      <div className={styles['prices']}>
+        {productStates.map((state) => (
+          <FormField key={state} label={enums(`product-state.${state}`)}>
+            {(control) => (
+              <NumberInput
+                {...control}
+                value={prices[state]}
+                onChange={(price) => setPrices((before) => ({ ...before, [state]: price }))}
+                onBlur={() => undefined}
+                disabled={false}
+                read={parseAmount}
+                write={(amount, language) => amountText(amount, currency, language)}
+              />
+            )}
+          </FormField>
+        ))}
+      </div>
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { uploadedFile } from '@reprise/contracts/kernel';
 import { enterPriceFile } from '@reprise/contracts/price-lists';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../kernel/i18n/problem-text';
 import { useSubmission } from '../../../kernel/store';
@@ -9,17 +9,12 @@ import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import styles from './price-lists.module.css';
 
-type Props = { id: string; onDone: () => void };
-
 /** Prices from a CSV file; the lines that were left out are named, so that they can be corrected and sent again. */
-export function PriceFileEntry({ id, onDone }: Props) {
+export function PriceFileEntry({ id }: { id: string }) {
   const { t } = useTranslation('price-lists');
   const problemText = useProblemText();
   const field = useRef<HTMLInputElement>(null);
   const { submit, status, problem, reply } = useSubmission<typeof enterPriceFile>();
-  useEffect(() => {
-    if (reply) onDone();
-  }, [onDone, reply]);
   const send = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { fakeServer, problemBody, renderApp } from '../../../kernel/testing/render-app';
@@ -16,8 +16,8 @@ const lineOf = (n: number) => ({
   ...{ prices: { grade_a: 10_000 }, before: { grade_a: 11_000 } },
 });
 
-/** A draft of 31 lines: thirty on its first page, one on its second. */
-async function open({ refused = false } = {}) {
+/** A draft of 31 lines: ten on each page, one on the last. */
+async function open({ refused = false, at = '' } = {}) {
   let lines = Array.from({ length: 31 }, (_each, at) => lineOf(at + 1));
   const { fetch, calls } = fakeServer(({ method, url }) => {
     if (method === 'DELETE' && refused)
@@ -26,42 +26,79 @@ async function open({ refused = false } = {}) {
       lines = lines.filter(({ productId }) => !url.endsWith(productId));
       return { body: { ...row, lines: lines.length } };
     }
+    if (method === 'POST') return { body: { lines: lines.length } };
     if (url.includes('/lines')) {
-      const page = Number(new URL(url, 'http://shop').searchParams.get('page') ?? 1);
-      const shown = lines.slice((page - 1) * 30, page * 30);
-      return { body: { 'hydra:member': shown, 'hydra:totalItems': lines.length } };
+      const asked = new URL(url, 'http://shop').searchParams;
+      const text = asked.get('search_product_buyback') ?? '';
+      const meant = lines.filter(({ productLabel }) => productLabel.includes(text));
+      const page = Number(asked.get('page') ?? 1);
+      const shown = meant.slice((page - 1) * 10, page * 10);
+      return { body: { 'hydra:member': shown, 'hydra:totalItems': meant.length } };
     }
     if (url.includes('/products')) return { body: { 'hydra:member': [], 'hydra:totalItems': 0 } };
     return { body: { ...row, lines: lines.length } };
   });
-  const place = { path: '/price-list/:id', url: `/price-list/${row.id}` };
+  const place = { path: '/price-list/:id', url: `/price-list/${row.id}${at}` };
   const page = (
     <App>
       <PriceListPage />
     </App>
   );
   await renderApp(page, { ...place, fetch, locales, storage: signedIn(['price-list.manage']) });
-  await screen.findByText('Acme Phone 1');
+  await screen.findAllByText(/^Acme Phone/);
   return calls;
 }
-const removeFirst = async (): Promise<void> => {
-  const [first] = screen.getAllByRole('button', { name: 'Remove' });
-  if (first) await userEvent.click(first);
+const act = async (name: string, line: string): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${line}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
 describe('a price list with more lines than a page', () => {
-  it('goes to the page before, when the last line of its last page is removed', async () => {
+  it('finds the line of a product by what is typed, and changes its price', async () => {
+    const calls = await open();
+    await userEvent.type(
+      screen.getByRole('searchbox', { name: 'Name, model, reference or EAN' }),
+      'Phone 23',
+    );
+    await waitFor(() => expect(screen.queryByText('Acme Phone 1')).toBeNull());
+    expect(calls.at(-1)?.url).toContain('search_product_buyback=Phone+23');
+    await act('Edit the prices', 'Acme Phone 23');
+    const dialog = within(await screen.findByRole('dialog'));
+    const price = dialog.getByLabelText('Grade A');
+    await userEvent.clear(price);
+    await userEvent.type(price, '120');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const sent = () => calls.find(({ method, url }) => method === 'POST' && url.endsWith('/lines'));
+    await waitFor(() => expect(sent()).toBeDefined());
+    expect(sent()?.body).toEqual({
+      lines: [{ productId: uuid(123), prices: { grade_a: 12_000 } }],
+    });
+    expect(screen.getByRole('searchbox')).toHaveValue('Phone 23');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Actions for Acme Phone 23' })).toHaveFocus(),
+    );
+  });
+
+  it('says that no line is meant, and shows all again', async () => {
     await open();
-    await userEvent.click(screen.getByTitle('2'));
-    await screen.findByText('Acme Phone 31');
-    await removeFirst();
+    await userEvent.type(screen.getByRole('searchbox'), 'Kangaroo');
+    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+    if (clear) await userEvent.click(clear);
+    expect(await screen.findByText('Acme Phone 1')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('goes to the page before, when the last line of its last page is removed', async () => {
+    await open({ at: '?page=4' });
+    await act('Remove', 'Acme Phone 31');
     expect(await screen.findByText('Acme Phone 30')).toBeInTheDocument();
     expect(screen.queryByText('Acme Phone 31')).toBeNull();
   });
 
   it('says why a line stays', async () => {
     await open({ refused: true });
-    await removeFirst();
+    await act('Remove', 'Acme Phone 1');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /not possible in the price list’s current status/,
     );
@@ -69,10 +106,8 @@ describe('a price list with more lines than a page', () => {
   });
 
   it('shows the new prices on the page that is open, once products are added again', async () => {
-    const calls = await open();
-    await userEvent.click(screen.getByTitle('2'));
-    await screen.findByText('Acme Phone 31');
-    const asked = () => calls.filter(({ url }) => url.includes('/lines') && url.includes('page=2')).length;
+    const calls = await open({ at: '?page=4' });
+    const asked = () => calls.filter(({ url }) => url.includes('/lines') && url.includes('page=4')).length;
     const before = asked();
     await userEvent.click(screen.getByRole('button', { name: 'Add all products' }));
     await waitFor(() => expect(asked()).toBeGreaterThan(before));

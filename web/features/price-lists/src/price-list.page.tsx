@@ -1,19 +1,29 @@
-import { readPriceList } from '@reprise/contracts/price-lists';
-import { useCallback, useState } from 'react';
+import {
+  listPriceListLines,
+  priceListLineFinder,
+  readPriceList,
+  type PriceListLine,
+} from '@reprise/contracts/price-lists';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { usePermission, useRecord } from '../../../kernel/store';
+import { ListPage } from '../../../ui';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page/page';
+import { productName } from '../../../ui/product-name';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { ActDialog, type Act } from './act-dialog';
 import { actsOf } from './act.rules';
 import { AdjustDialog } from './adjust-dialog';
 import { PriceFileEntry } from './price-file-entry';
-import { PriceListLines } from './price-list-lines';
 import { PriceListTag } from './price-list-tag';
 import { SimulationPanel } from './simulation-panel';
+import { useLineActs } from './use-line-acts';
+import { useLineColumns } from './use-line-columns';
+
+const byName = { field: 'productLabel', direction: 'asc' } as const;
 
 /** One price list: its lines, what it would have offered, and what may be done with it. */
 export default function PriceListPage() {
@@ -27,11 +37,8 @@ export default function PriceListPage() {
     { params: { id } },
     busy ? { every: 1000 } : {},
   );
-  const [changes, setChanges] = useState(0);
-  const changed = useCallback(() => {
-    refresh();
-    setChanges((count) => count + 1);
-  }, [refresh]);
+  const columns = useLineColumns();
+  const { rowActions, notice, dialog } = useLineActs(id);
   const status = value?.status;
   const moving = status === 'publishing' || status === 'rolling_back' ? status : undefined;
   if (value && busy !== !!moving) setBusy(!!moving);
@@ -51,23 +58,35 @@ export default function PriceListPage() {
     onPress: () => setAct(key),
   }));
   return (
-    <Page
-      width="full"
-      title={value.name}
-      aside={<PriceListTag status={value.status} />}
-      context={t('lines', { count: value.lines })}
-      crumbs={[...crumbs, { label: value.name }]}
-      actions={actions}
-    >
-      {moving && <Notice family="blue">{t(`moving.${moving}`)}</Notice>}
-      {value.rollBackRefused && (
-        <Notice family="amber">{t('changed.refused', { count: value.rollBackRefused })}</Notice>
-      )}
-      {draft && <AdjustDialog id={id} onDone={changed} />}
-      {draft && <PriceFileEntry id={id} onDone={changed} />}
-      <SimulationPanel id={id} />
-      <PriceListLines key={value.status} {...{ id, changes }} editable={draft} onChanged={changed} />
+    <>
+      <ListPage<PriceListLine>
+        name="price-list-lines"
+        endpoint={listPriceListLines}
+        params={{ id }}
+        title={value.name}
+        aside={<PriceListTag status={value.status} />}
+        context={t('lines', { count: value.lines })}
+        crumbs={[...crumbs, { label: value.name }]}
+        actions={actions}
+        columns={columns}
+        search={{ name: priceListLineFinder, label: t('line.search') }}
+        defaultOrder={byName}
+        rowKey={(line) => line.id}
+        rowName={productName}
+        {...(draft && { rowActions })}
+        empty={{ sentence: t(draft ? 'line.none-yet' : 'line.none') }}
+      >
+        {moving && <Notice family="blue">{t(`moving.${moving}`)}</Notice>}
+        {value.rollBackRefused && (
+          <Notice family="amber">{t('changed.refused', { count: value.rollBackRefused })}</Notice>
+        )}
+        {draft && <AdjustDialog id={id} />}
+        {draft && <PriceFileEntry id={id} />}
+        <SimulationPanel id={id} />
+        {notice}
+      </ListPage>
+      {dialog}
       {act && <ActDialog act={act} row={value} onClose={() => setAct(undefined)} />}
-    </Page>
+    </>
   );
 }
