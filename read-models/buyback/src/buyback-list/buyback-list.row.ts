@@ -14,8 +14,8 @@ export type BuybackListEvent = BuybackEvent | ItemEvent | PaymentEvent | Package
 export const buybackListIndexes: NonNullable<
   ProjectionDefinition<BuybackListRow, BuybackListEvent>['collection']
 > = {
-  // Totals and counts by status for every kind of reader: account, store or warehouse.
-  counted: ['accountId', 'status', 'storeId', 'warehouseId'],
+  // Totals and counts by status for every kind of reader: account, store, warehouse, or who buys for other accounts.
+  counted: ['accountId', 'status', 'storeId', 'warehouseId', 'buyerAccountId'],
   indexes: [
     ...orderIndexes(listBuybacks),
     { fields: ['accountId', 'storeId', 'createdAt'] },

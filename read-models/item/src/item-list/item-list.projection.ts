@@ -94,7 +94,7 @@ const changes: Changes<ItemListRow, Heard> = {
 export const itemList = projection<ItemListRow, Heard>({
   name: 'item_list_v1',
   collection: {
-    counted: ['accountId', 'warehouseId', 'status'],
+    counted: ['accountId', 'warehouseId', 'status', 'buyerAccountId'],
     indexes: [
       ...orderIndexes(listItems),
       { fields: ['accountId', 'warehouseId', 'status', 'updatedAt'] },

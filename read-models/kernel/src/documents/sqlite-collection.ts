@@ -16,15 +16,23 @@ import { frozen } from './frozen';
 import { countsFor } from './counted-sql';
 import { filterSql, sortSql, type FieldOf } from './filter-sql';
 import { isSortedBesideRange, lateSql } from './late-sql';
-import { mergedSql, splitOf } from './merged-sql';
+import { MergedPage, type Stretch } from './merged-sql';
+import { orderedBranches } from './ordered-branches';
 import type { GroupCommit } from './group-commit';
 import type { KeptAnswers } from './kept-answers';
 import { tableOf } from './table-ddl';
 import type { SqliteConnection } from './sqlite-connection';
 import type { SqliteSchema } from './sqlite-schema';
+import { isMissingIndex } from './sqlite-error';
 import { applyOps, deleteDocument, putDocument } from './put-document';
 
 const idsPerRead = 500;
+
+/** All of them has no end: -1. */
+const stretchOf = ({ skip = 0, limit }: FindOptions): Stretch => ({
+  skip: checkedCount(skip, 'skip'),
+  limit: limit === undefined ? -1 : checkedCount(limit, 'limit'),
+});
 
 export class SqliteCollection<T extends Document> implements Collection<T> {
   private readonly table: string;
@@ -53,7 +61,13 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
   }
 
   async find(filter: Filter, options: FindOptions = {}): Promise<readonly Stored<T>[]> {
-    return this.read(this.findSql(filter, options));
+    try {
+      return this.read(this.findSql(filter, options));
+    } catch (error) {
+      // A newer version in another process has retired it: SQLite finds its own way.
+      if (!isMissingIndex(error)) throw error;
+      return this.read(this.plainSql(filter, options));
+    }
   }
 
   async count(filter: Filter): Promise<number> {
@@ -119,11 +133,18 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
 
   private findSql(filter: Filter, options: FindOptions): Sql {
     this.schema.ensure(this.spec);
-    const skip = checkedCount(options.skip ?? 0, 'skip');
-    const limit = options.limit === undefined ? -1 : checkedCount(options.limit, 'limit');
-    const sort = options.sort ?? [];
-    const split = limit > 0 && sort.length > 0 ? splitOf(this.spec, filter, sort, skip + limit) : undefined;
-    if (split) return mergedSql(this.table, split, sort, skip, limit, this.field);
+    const { sort = [], few = false } = options;
+    const stretch = stretchOf(options);
+    // Who only reads has made no index, and may find a file in which some are missing.
+    const isOrdered = stretch.limit > 0 && !few && !this.connection.readOnly;
+    const branches = isOrdered ? orderedBranches(this.spec, filter, sort) : undefined;
+    if (branches) return new MergedPage(this.spec, sort, this.field).of(branches, stretch);
+    return this.plainSql(filter, options);
+  }
+
+  private plainSql(filter: Filter, options: FindOptions): Sql {
+    const { skip, limit } = stretchOf(options);
+    const { sort = [] } = options;
     const where = this.where(filter);
     const order = options.sort ? ` ORDER BY ${sortSql(sort, this.field, options.few)}` : '';
     if (limit > 0 && isSortedBesideRange(filter, sort)) return lateSql(this.table, where, order, limit, skip);

@@ -1,4 +1,4 @@
-import type { CountedDdl } from './counted-sql';
+import { countsOf, type CountedDdl } from './counted-sql';
 import { pathOfColumn } from './key-columns';
 import type { SqliteConnection } from './sqlite-connection';
 import { columnsDdl, tableOf, type IndexDdl } from './table-ddl';
@@ -35,9 +35,10 @@ export class SqliteDdl {
     });
   }
 
-  /** Table, first counts and triggers. */
-  count({ name, table, triggers }: CountedDdl): void {
+  /** Table, first counts and triggers; counts of other fields that the collection had are gone. */
+  count(collection: string, { name, table, triggers }: CountedDdl): void {
     this.together(() => {
+      this.dropCounts(collection, name);
       const isThere = this.tables().includes(name);
       if (isThere && !triggers.some((trigger) => this.isOutdated(trigger.name))) return;
       if (!isThere) for (const statement of table) this.connection.exec(statement);
@@ -46,6 +47,14 @@ export class SqliteDdl {
         this.connection.exec(trigger.ddl);
       }
     });
+  }
+
+  private dropCounts(collection: string, except: string): void {
+    const others = `SELECT type, name FROM sqlite_schema WHERE type IN ('table', 'trigger')
+      AND substr(name, 1, length(?)) = ? AND name <> ? AND substr(name, 1, length(?)) <> ? ORDER BY type DESC`;
+    const [prefix, own] = [countsOf(collection), `${except}|`];
+    for (const { type, name } of this.connection.all(others, [prefix, prefix, except, own, own]))
+      this.connection.exec(`DROP ${String(type)} "${String(name)}"`);
   }
 
   /** Whether it looks into documents, as all did before fields had columns. */

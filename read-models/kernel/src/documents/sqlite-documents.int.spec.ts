@@ -1,3 +1,4 @@
+import { DatabaseSync } from '@photostructure/sqlite';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -173,6 +174,32 @@ describe('a SQLite file', () => {
     expect(await mine.version()).not.toBe(version);
     expect(await counted()).toEqual([1, two.map(([colour]) => [colour, 1])]);
     await Promise.all([own.close(), other.close()]);
+  });
+
+  it('counts by the fields that are declared now, and writes no counts of former ones', async () => {
+    const file = join(folder, 'recounted.sqlite');
+    type Toy = { _id: string; colour: string; size: string };
+    const toy = (_id: string): Toy => ({ _id, colour: 'red', size: 'big' });
+    for (const [id, counted] of [
+      ['1', ['colour']],
+      ['2', ['colour', 'size']],
+    ] as const) {
+      const documents = new SqliteDocuments({ file, durability: 'NORMAL' });
+      const toys = documents.collection<Toy>({ name: 'toys', counted });
+      await toys.put(toy(id));
+      expect(await toys.count({ colour: 'red' })).toBe(Number(id));
+      await documents.close();
+    }
+    const bare = new DatabaseSync(file, { readOnly: true });
+    const named = bare
+      .prepare("SELECT name FROM sqlite_schema WHERE name LIKE '%|counts|%' ORDER BY name")
+      .all();
+    bare.close();
+    const own = 'toys|counts|colour,size';
+    expect(named.map(({ name }) => name)).toEqual([
+      own,
+      ...['DELETE', 'INSERT', 'UPDATE'].map((on) => `${own}|${on}`),
+    ]);
   });
 
   it('refuses a new document that is there by its revision, though its unique value is taken too: by itself', async () => {

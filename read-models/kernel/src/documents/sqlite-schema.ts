@@ -101,7 +101,7 @@ export class SqliteSchema {
       { name: `columns ${paths.join()}`, create: () => this.addColumns(spec.name, paths) },
       ...retired.map(({ name, ddl }) => ({ name, create: () => this.connection.exec(ddl) })),
       ...indexes.map((index) => ({ name: index.name, create: () => this.ddl.index(index) })),
-      ...(counted ? [{ name: counted.name, create: () => this.ddl.count(counted) }] : []),
+      ...(counted ? [{ name: counted.name, create: () => this.ddl.count(spec.name, counted) }] : []),
     ];
     this.known.set(spec, definitions);
     return definitions;

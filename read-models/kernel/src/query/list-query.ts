@@ -7,9 +7,10 @@ import {
   type Money,
   type Page,
 } from '@reprise/contracts/kernel';
-import type { Collection, Document, Filter, FindOptions, Sort, Stored } from '../documents';
+import type { Collection, Document, Filter, Sort, Stored } from '../documents';
 import { isFilling } from './filling';
 import { fieldValue, type ListField } from './list-field';
+import { farRows, fromNearerEnd } from './nearer-end';
 import { narrowed, type ScopedFilter } from './scope-filter';
 import { summed } from './summed.rules';
 
@@ -72,8 +73,8 @@ function isOneCode({ filters }: ListQuery, { codes = [] }: ListQuerySpec): boole
   });
 }
 
-function slice(query: ListQuery): FindOptions {
-  if (!query.pagination) return { limit: maxUnpaged };
+function slice(query: ListQuery) {
+  if (!query.pagination) return { skip: 0, limit: maxUnpaged };
   return { skip: (query.page - 1) * query.itemsPerPage, limit: query.itemsPerPage };
 }
 
@@ -106,7 +107,11 @@ export async function listQuery<T extends Document>(
   const conditions = listFilter(query, spec);
   const filter = conditions.length > 0 ? narrowed(scope, { $and: conditions }) : scope;
   const options = { ...slice(query), sort: listSort(query, spec), few: isOneCode(query, spec) };
-  const found = await collection.find(filter, options);
+  const isFar = options.skip >= farRows && !query.partial;
+  const far = isFar ? await collection.count(filter) : undefined;
+  const found = await (far === undefined
+    ? collection.find(filter, options)
+    : fromNearerEnd(collection, filter, options, far));
   const path = spec.sums?.find((field) => field === query.sum);
   const page = {
     items: found,
@@ -114,7 +119,7 @@ export async function listQuery<T extends Document>(
     ...(path !== undefined && { sums: await sumsOf(collection, filter, pathOf(spec, path)) }),
   };
   if (query.partial) return page;
-  const skipped = options.skip ?? 0;
-  const isLast = found.length < (options.limit ?? 0) && (found.length > 0 || skipped === 0);
-  return { ...page, total: isLast ? skipped + found.length : await collection.count(filter) };
+  if (far !== undefined) return { ...page, total: far };
+  const isLast = found.length < options.limit && (found.length > 0 || options.skip === 0);
+  return { ...page, total: isLast ? options.skip + found.length : await collection.count(filter) };
 }

@@ -47,11 +47,8 @@ export function scopeFilter(scope: TenantScope, paths: ScopePaths = {}): ScopedF
   const within = organisationFilter(scope, paths);
   const own: Filter = { accountId, ...within };
   if (!paths.sharedWith || retailerAccountIds.length === 0 || !crossing.has(by)) return own as ScopedFilter;
-  const shared: Filter = {
-    accountId: { $in: [accountId, ...retailerAccountIds] },
-    $or: [{ accountId }, { [paths.sharedWith]: accountId }],
-  };
-  return narrowed(shared as ScopedFilter, within);
+  const theirs: Filter = { accountId: { $in: retailerAccountIds }, [paths.sharedWith]: accountId };
+  return narrowed({ $or: [{ accountId }, theirs] } as Filter as ScopedFilter, within);
 }
 
 /** The same scope with further conditions. */

@@ -1,5 +1,6 @@
 import { parseListQuery } from '@reprise/contracts/kernel';
 import type { Collection, Document, Documents } from '../documents';
+import { farRows } from '../query/nearer-end';
 import { findInScope, listQuery, scopeFilter, tenantScope, wholeAccount } from '../query';
 
 type Buyback = Document & {
@@ -79,6 +80,33 @@ export function listQueryConformance(name: string, make: () => Promise<Documents
       expect(await list({ page: '99' })).toEqual({ items: [], total: 30 });
       expect(await list({ partial: 'true' })).not.toHaveProperty('total');
       expect((await list({ pagination: 'false' })).items).toHaveLength(30);
+    });
+
+    it('is the same page from whichever end it is reached', async () => {
+      const long = documents.collection<Buyback>({ ...buybacks, name: 'long_list' });
+      const length = 2 * farRows + 7;
+      const template = (await collection.get('b00'))!;
+      const at = (n: number): string => new Date(Date.UTC(2024, 0, 1) + (n >> 1) * 60_000).toISOString();
+      await long.write(
+        Array.from({ length }, (_, n) => ({
+          kind: 'put',
+          document: { ...template, _id: `r${String(n).padStart(5, '0')}`, createdAt: at(n) },
+        })),
+      );
+      const idsOf = async (raw: Record<string, unknown>) => {
+        const { items, total } = await listQuery(long, scopeFilter(account), parseListQuery(raw, spec), spec);
+        expect(total).toBe(length);
+        return items.map(({ _id }) => _id);
+      };
+      for (const createdAt of ['asc', 'desc']) {
+        const order = { order: { createdAt }, itemsPerPage: '30' };
+        const all = [];
+        for (let page = 1; page <= Math.ceil(length / 30); page += 1)
+          all.push(...(await idsOf({ ...order, page: String(page) })));
+        const ids = Array.from({ length }, (_, n) => `r${String(n).padStart(5, '0')}`);
+        expect(all).toEqual(createdAt === 'asc' ? ids : ids.reverse());
+        expect(await idsOf({ ...order, page: '68' })).toEqual([]);
+      }
     });
 
     it('adds up an amount over all matches, not the page, for each currency', async () => {

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import type { Filter, FindOptions, Sort } from './documents.port';
+import { SqliteDocuments } from './sqlite-documents';
+
+const indexes = [
+  { fields: ['account', 'at'] },
+  { fields: ['account', 'price'] },
+  { fields: ['account', 'status', 'at'] },
+  { fields: ['account', 'status', 'price'] },
+  { fields: ['account', 'store', 'status', 'at'] },
+  { fields: ['account', 'code', 'at'], sparse: 'code' },
+];
+type Row = {
+  readonly _id: string;
+  readonly account: string;
+  readonly status: string | null;
+  readonly store?: string;
+  readonly buyer?: string;
+  readonly code?: string;
+  readonly at: string;
+  readonly price?: number;
+};
+
+const letter = fc.constantFrom('a', 'b', 'c');
+const some = fc.uniqueArray(letter, { minLength: 1, maxLength: 3 });
+const valueOrSeveral = fc.oneof(
+  letter,
+  some.map(($in) => ({ $in })),
+);
+const rows = fc.uniqueArray(
+  fc.record(
+    {
+      _id: fc.uuid(),
+      account: letter,
+      status: fc.option(letter),
+      store: letter,
+      buyer: letter,
+      code: letter,
+      at: fc.constantFrom('1', '2', '3'),
+      price: fc.integer({ min: 0, max: 3 }),
+    },
+    { requiredKeys: ['_id', 'account', 'status', 'at'] },
+  ),
+  { selector: ({ _id }) => _id, maxLength: 40 },
+);
+const conditions: fc.Arbitrary<Filter> = fc.oneof(
+  fc.record({ status: valueOrSeveral }),
+  fc.record({ store: valueOrSeveral }),
+  fc.record({ code: letter }),
+  fc.record({ buyer: fc.oneof(letter, fc.record({ $ne: letter })) }),
+  fc.record({ at: fc.record({ $gte: letter.map(() => '2') }) }),
+  fc.record({ price: fc.record({ $lt: fc.integer({ min: 0, max: 3 }) }) }),
+  fc.record({ status: fc.constant(null) }),
+);
+const scopes: fc.Arbitrary<Filter> = fc.oneof(
+  letter.map((account) => ({ account })),
+  fc.tuple(letter, some, letter).map(([account, others, buyer]) => ({
+    $or: [{ account }, { account: { $in: others }, buyer }],
+  })),
+);
+const filters = fc
+  .tuple(scopes, fc.array(conditions, { maxLength: 3 }))
+  .map(([scope, more]): Filter => ({ $and: [scope, { $and: more }] }));
+const sorts: fc.Arbitrary<Sort> = fc
+  .tuple(fc.constantFrom('at', 'price'), fc.constantFrom(1 as const, -1 as const))
+  .map((term) => [term]);
+
+const oneOfTwo = { $or: [{ account: 'a' }, { account: { $in: ['b', 'c'] }, buyer: 'a' }] };
+
+describe('a page in the order of indexes', () => {
+  const documents = new SqliteDocuments({ file: ':memory:' });
+  const indexed = documents.collection<Row>({ name: 'indexed', indexes });
+  const bare = documents.collection<Row>({ name: 'bare' });
+  afterAll(() => documents.close());
+  const plan = async (filter: Filter, options: FindOptions) =>
+    (await indexed.explain(filter, { limit: 30, ...options })).join('\n');
+
+  it('holds what it holds without any index, whatever is asked for', async () => {
+    const page = fc.record({ sort: sorts, skip: fc.nat(10), limit: fc.integer({ min: 1, max: 10 }) });
+    const property = fc.asyncProperty(rows, filters, page, async (some, filter, options) => {
+      for (const each of [indexed, bare]) {
+        await each.drop();
+        await each.write(some.map((document) => ({ kind: 'put', document })));
+      }
+      expect(await indexed.find(filter, options)).toEqual(await bare.find(filter, options));
+    });
+    await fc.assert(property, { numRuns: 150 });
+  });
+
+  it('is merged from the accounts that one buys for, none of which is read or sorted as a whole', async () => {
+    const text = await plan(oneOfTwo, { sort: [['at', -1]] });
+    expect(text.match(/MERGE \(UNION\)/g)).toHaveLength(2);
+    expect(text.match(/INDEX indexed\|account,at\|plain \(doc\.account=\?\)/g)).toHaveLength(3);
+  });
+
+  it('is merged from each of their statuses that are asked for', async () => {
+    const filter = { $and: [oneOfTwo, { status: { $in: ['x', 'y'] } }] };
+    const text = await plan(filter, { sort: [['price', 1]] });
+    expect(text.match(/INDEX indexed\|account,status,price\|plain/g)).toHaveLength(6);
+  });
+
+  it('is found by all values that an index knows, beside a time range too', async () => {
+    const filter = { account: 'a', status: 'x', at: { $gte: '2' } };
+    expect(await plan(filter, { sort: [['at', -1]] })).toContain(
+      'indexed|account,status,at|plain (doc.account=? AND doc.status=? AND doc.at>?)',
+    );
+  });
+
+  it('is found without its index once another process has retired that', async () => {
+    await indexed.put({ _id: 'kept', account: 'a', status: 'x', at: '1' });
+    const retired = [{ fields: ['account', 'status', 'at'] }];
+    await documents.collection<Row>({ name: 'indexed', retired }).get('kept');
+    const found = await indexed.find({ account: 'a', status: 'x' }, { sort: [['at', 1]], limit: 1 });
+    expect(found.map(({ _id }) => _id)).toEqual(['kept']);
+  });
+});
