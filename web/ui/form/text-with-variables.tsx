@@ -1,6 +1,7 @@
-import { Button, Dropdown, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useRef } from 'react';
 import { getAt, type ZodForm } from '../../kernel/forms';
+import { ButtonMenu } from '../button-menu';
 import { Icon } from '../icon';
 import type { ControlProps } from './form-field';
 import styles from './form.module.css';
@@ -41,11 +42,11 @@ export function TextWithVariables({ form, control, name, variables, label, most,
     <div className={styles['insert']}>
       {line ? <Input {...shared} /> : <Input.TextArea {...shared} autoSize={{ minRows: 6 }} />}
       <div>
-        <Dropdown trigger={['click']} menu={{ items: [...variables], onClick: ({ key }) => insert(key) }}>
+        <ButtonMenu menu={{ items: [...variables], onClick: ({ key }) => insert(key) }}>
           <Button size="small" icon={<Icon name="plus" size={16} />}>
             {label}
           </Button>
-        </Dropdown>
+        </ButtonMenu>
       </div>
     </div>
   );

@@ -1,8 +1,7 @@
-import { Button, Dropdown } from 'antd';
-import { useRef } from 'react';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ButtonMenu } from '../button-menu';
 import { Icon } from '../icon';
-import { menuChoice } from '../menu-choice';
 import type { ListSpec, RowAction } from './list-spec';
 
 type Props<Row> = { row: Row; spec: ListSpec<Row> };
@@ -10,7 +9,6 @@ type Props<Row> = { row: Row; spec: ListSpec<Row> };
 /** One menu per row, or a button for a single action. Impossible actions stay visible, with the reason. */
 export function RowMenu<Row>({ row, spec }: Props<Row>) {
   const { t } = useTranslation();
-  const opener = useRef<HTMLButtonElement>(null);
   const declared = spec.rowActions ?? [];
   const actions = declared.filter((action) => action.shown?.(row) ?? true);
   const [first] = actions;
@@ -27,20 +25,17 @@ export function RowMenu<Row>({ row, spec }: Props<Row>) {
       ...(action.icon ? { icon: <Icon name={action.icon} size={16} /> } : {}),
     };
   });
-  const press = (key: string): void => {
-    // The entry is gone when a dialog that it opens closes: the focus returns to the menu's button.
-    opener.current?.focus();
-    actions.find((action) => action.key === key)?.onPress(row);
-  };
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: menuChoice(press) }}>
+    <ButtonMenu
+      placement="bottomRight"
+      menu={{ items, onClick: ({ key }) => actions.find((a) => a.key === key)?.onPress(row) }}
+    >
       <Button
-        ref={opener}
         type="text"
         aria-label={t('list.row-actions', { name })}
         icon={<Icon name="more" size={18} />}
       />
-    </Dropdown>
+    </ButtonMenu>
   );
 }
 

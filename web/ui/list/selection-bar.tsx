@@ -1,10 +1,10 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkAct, BulkRow } from '../bulk/bulk-act';
 import { BulkDialog } from '../bulk/bulk-dialog';
+import { ButtonMenu } from '../button-menu';
 import { Icon } from '../icon';
-import { menuChoice } from '../menu-choice';
 import type { ListSpec } from './list-spec';
 import styles from './list.module.css';
 import type { Selection } from './use-selection';
@@ -45,11 +45,11 @@ export function SelectionBar<Row>({ spec, acts, selection }: Props<Row>) {
             </Button>
           )}
           {items.length > 0 && (
-            <Dropdown trigger={['click']} menu={{ items, onClick: menuChoice(start) }}>
+            <ButtonMenu menu={{ items, onClick: ({ key }) => start(key) }}>
               <Button ref={opener}>
                 {t('bulk:act')} <Icon name="chevron-down" size={16} />
               </Button>
-            </Dropdown>
+            </ButtonMenu>
           )}
           {(spec.bulkActions ?? []).map((action) => (
             <Button key={action.key} danger={action.danger ?? false} onClick={() => action.onPress(rows)}>

@@ -1,5 +1,6 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ButtonMenu } from '../button-menu';
 import { Icon } from '../icon';
 import type { ListColumn } from './list-spec';
 import type { ListView } from './list-url';
@@ -28,8 +29,8 @@ export function SortMenu<Row>({ columns, view: { order, ...view }, show }: Props
   };
   const selectedKeys = order ? [order.field] : [];
   return (
-    <Dropdown trigger={['click']} menu={{ items, selectedKeys, onClick: ({ key }) => sort(key) }}>
+    <ButtonMenu menu={{ items, selectedKeys, onClick: ({ key }) => sort(key) }}>
       <Button icon={<Icon name="sort" size={16} />}>{t('list.sort')}</Button>
-    </Dropdown>
+    </ButtonMenu>
   );
 }

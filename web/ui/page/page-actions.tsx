@@ -1,7 +1,7 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ButtonMenu } from '../button-menu';
 import { Icon } from '../icon';
-import { menuChoice } from '../menu-choice';
 import type { IconName } from '../icon-paths';
 import { breakpoints } from '../design.tokens';
 import { useNarrow } from '../use-narrow';
@@ -37,11 +37,11 @@ export function PageActions({ actions }: { actions: readonly PageAction[] }) {
     }));
     const press = (key: string): void => actions.find((a) => a.key === key)?.onPress();
     return (
-      <Dropdown trigger={['click']} menu={{ items, onClick: menuChoice(press) }}>
+      <ButtonMenu menu={{ items, onClick: ({ key }) => press(key) }}>
         <Button loading={actions.some((a) => a.loading)}>
           {t('action.actions')} <Icon name="chevron-down" size={16} />
         </Button>
-      </Dropdown>
+      </ButtonMenu>
     );
   }
   return (

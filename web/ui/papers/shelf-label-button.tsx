@@ -1,8 +1,9 @@
 import { printShelfLabels } from '@reprise/contracts/item';
-import { Button, Dropdown, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../kernel/i18n/problem-text';
 import { useMayCall } from '../../kernel/store';
+import { ButtonMenu } from '../button-menu';
 import { Icon } from '../icon';
 import { Notice } from '../notice';
 import { type LabelFormat, useShelfLabels } from './use-shelf-labels';
@@ -29,12 +30,11 @@ export function ShelfLabelButton({ itemIds }: { itemIds: readonly string[] }) {
         >
           {t('papers.labels', { count: itemIds.length })}
         </Button>
-        <Dropdown
-          trigger={['click']}
+        <ButtonMenu
           menu={{ items, selectable: true, selectedKeys: [format], onClick: ({ key }) => chosen(key) }}
         >
           <Button aria-label={t('papers.choose')} icon={<Icon name="chevron-down" size={16} />} />
-        </Dropdown>
+        </ButtonMenu>
       </Space.Compact>
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
     </>

@@ -1,10 +1,10 @@
 import type { BuybackRow } from '@reprise/contracts/buyback';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { permissionsOfSession } from '../../../../kernel/session';
 import { useAppSelector } from '../../../../kernel/store';
+import { ButtonMenu } from '../../../../ui/button-menu';
 import { Icon } from '../../../../ui/icon';
-import { menuChoice } from '../../../../ui/menu-choice';
 import styles from '../buyback.module.css';
 import { type ActionKey, actionsFor } from './action.rules';
 
@@ -32,10 +32,10 @@ export function ActionsMenu({ row, onAct, without }: Props) {
     if (found) onAct(found.key);
   };
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: menuChoice(act) }}>
+    <ButtonMenu placement="bottomRight" menu={{ items, onClick: ({ key }) => act(key) }}>
       <Button data-testid="buyback-actions">
         {t('action.menu')} <Icon name="chevron-down" size={16} />
       </Button>
-    </Dropdown>
+    </ButtonMenu>
   );
 }
