@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AntdLooks } from './antd-looks';
 import { antdTheme } from './antd-theme';
 import { useTheme } from './theme-mode';
+import { useFocusKept } from './use-focus-kept';
 
 // Back office §1: the dashboard speaks French and English.
 const texts: Readonly<Record<string, typeof frFR>> = {
@@ -25,6 +26,7 @@ const stillMotion = (): boolean => globalThis.matchMedia('(prefers-reduced-motio
 export function UiProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const { mode, clientColour } = useTheme();
+  useFocusKept();
   const theme = useMemo(() => {
     const config = antdTheme(mode, clientColour);
     return { ...config, token: { ...config.token, motion: !stillMotion() } };

@@ -1,0 +1,74 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { renderApp } from '../kernel/testing/render-app';
+import { UiProvider } from './ui-provider';
+
+/** Dialogs that are taken away when they close, one above the other; the first may take its button along. */
+function Page({ stays = true }: { stays?: boolean }) {
+  const [open, setOpen] = useState(0);
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      {(stays || !wasOpen) && (
+        <button
+          type="button"
+          onClick={() => {
+            setOpen(1);
+            setWasOpen(true);
+          }}
+        >
+          Ask
+        </button>
+      )}
+      {open > 0 && (
+        <Modal open title="First" footer={null} onCancel={() => setOpen(0)}>
+          <button type="button" onClick={() => setOpen(2)}>
+            Ask more
+          </button>
+          <button type="button" onClick={() => setOpen(0)}>
+            Leave
+          </button>
+        </Modal>
+      )}
+      {open > 1 && (
+        <Modal open title="Second" footer={null} onCancel={() => setOpen(1)}>
+          <input aria-label="Why" />
+          <button type="button" onClick={() => setOpen(1)}>
+            Enough
+          </button>
+        </Modal>
+      )}
+    </main>
+  );
+}
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const press = (name: string): Promise<void> => userEvent.click(button(name));
+
+async function ask(stays: boolean): Promise<void> {
+  await renderApp(
+    <UiProvider>
+      <Page stays={stays} />
+    </UiProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask more' }));
+  await userEvent.click(await screen.findByLabelText('Why'));
+  await press('Enough');
+  expect(button('Ask more')).toHaveFocus();
+  await press('Leave');
+}
+
+describe('the focus of a dialog that is taken away', () => {
+  it('goes back to where the dialog was opened, from one above the other too', async () => {
+    await ask(true);
+    expect(button('Ask')).toHaveFocus();
+  });
+
+  it('goes to the page when what opened the dialog is gone', async () => {
+    await ask(false);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
