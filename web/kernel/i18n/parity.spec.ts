@@ -1,6 +1,6 @@
 import { locales } from '@reprise/contracts/kernel';
 import { moduleTypes, roles } from '@reprise/contracts/permissions';
-import { inMinutes, problemCodes } from '@reprise/contracts/problems';
+import { furtherSentences, problemCodes } from '@reprise/contracts/problems';
 import * as rules from '@reprise/contracts/rules';
 import { premiumFeatures } from '@reprise/contracts/permissions';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -104,7 +104,9 @@ describe('every wire value has a text', () => {
     premium: premiumFeatures,
   };
   it('each problem code, and no unknown code', () => {
-    expect(words('problems').sort()).toEqual([...problemCodes, inMinutes, ...clientProblemCodes].sort());
+    expect(words('problems').sort()).toEqual(
+      [...problemCodes, ...furtherSentences, ...clientProblemCodes].sort(),
+    );
   });
   it.each(Object.entries(captions))('each %s', (group, wire) => {
     expect(words('enums')).toEqual(expect.arrayContaining(wire.map((value) => `${group}.${value}`)));

@@ -21,4 +21,16 @@ describe('the text of a refusal', () => {
     await i18n.changeLanguage('fr-FR');
     expect(await screen.findByText(french)).toBeVisible();
   });
+
+  it.each([
+    ['sso-configuration-error', 'unreachable', /does not answer.*in a few minutes/],
+    ['sso-configuration-error', 'client-refused', /not set up correctly/],
+    ['sso-callback-failed', 'not-active', /deactivated.*Ask your administrator/],
+    ['sso-callback-failed', 'email-not-verified', /no e-mail address.*Ask your administrator/],
+    ['sso-callback-failed', 'used-before', /Start again from the login page/],
+  ] as const)('says of %s for the reason %s who can put it right', async (code, reason, words) => {
+    const problem: AppProblem = { code, status: 401, violations: [], details: { reason } };
+    await renderApp(<Told problem={problem} />);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
 });

@@ -1,19 +1,46 @@
 import type { problemTable } from '../table';
 
-/** A sentence of `locales`: a code's own, or the one that counts a long wait in minutes. */
-export type ProblemSentence = keyof typeof problemTable | typeof inMinutes;
-export const inMinutes = 'too-many-requests-minutes';
+const inMinutes = 'too-many-requests-minutes';
+const ofAddress = 'sso-address-not-accepted';
+/** Of one problem, what only time or somebody else can put right is said in a sentence of its own. */
+const ofReason = {
+  'sso-configuration-error': { unreachable: 'sso-provider-unreachable' },
+  'sso-callback-failed': {
+    'no-email': ofAddress,
+    'email-not-verified': ofAddress,
+    'other-domain': ofAddress,
+    'other-subject': ofAddress,
+    'not-active': 'sso-user-not-active',
+  },
+} as const;
+
+/** Sentences of `locales` beside each code's own. */
+export const furtherSentences = [
+  inMinutes,
+  'sso-provider-unreachable',
+  ofAddress,
+  'sso-user-not-active',
+] as const;
+type Further = (typeof furtherSentences)[number];
+export type ProblemSentence = keyof typeof problemTable | Further;
 
 /** A wait that is told in seconds is one that a person would sit out. */
 const longWait = 90;
+
+function furtherOf(code: string, reason: unknown, seconds: number | undefined): Further | undefined {
+  if (code === 'too-many-requests')
+    return seconds !== undefined && seconds >= longWait ? inMinutes : undefined;
+  const reasons: Readonly<Record<string, Readonly<Record<string, Further>>>> = ofReason;
+  return reasons[code]?.[String(reason)];
+}
 
 /** Which sentence says a problem, and what it names; API and screens say the same (ADR 58). */
 export function sentenceFor<C extends string>(
   code: C,
   details: Readonly<Record<string, unknown>>,
   seconds: number | undefined,
-): { readonly sentence: C | typeof inMinutes; readonly values: Record<string, unknown> } {
-  const long = code === 'too-many-requests' && seconds !== undefined && seconds >= longWait;
+): { readonly sentence: C | Further; readonly values: Record<string, unknown> } {
   const minutes = Math.ceil((seconds ?? 0) / 60);
-  return { sentence: long ? inMinutes : code, values: { ...details, seconds, minutes } };
+  const sentence = furtherOf(code, details['reason'], seconds) ?? code;
+  return { sentence, values: { ...details, seconds, minutes } };
 }

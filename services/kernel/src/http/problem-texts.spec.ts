@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { locales } from '@reprise/contracts/kernel';
-import { inMinutes, problemCodes, type ProblemSentence } from '@reprise/contracts/problems';
+import { furtherSentences, problemCodes, type ProblemSentence } from '@reprise/contracts/problems';
 import { z } from 'zod';
 import { fieldText, fieldTextOf, problemText } from './problem-texts';
 import { violationsOf } from './violations';
@@ -13,7 +13,7 @@ const values = Object.fromEntries(named.map((name) => [name, `<${name}>`]));
 const stubOf = (code: string): string => code.replaceAll('-', ' ');
 
 describe.each(locales)('in %s', (locale) => {
-  it.each<ProblemSentence>([...problemCodes, inMinutes])(
+  it.each<ProblemSentence>([...problemCodes, ...furtherSentences])(
     '%s has a sentence that is more than its code',
     (code) => {
       const sentence = problemText(locale, code, values);
