@@ -11,6 +11,16 @@ const isCause = (error: unknown): error is Cause =>
 const causesOf = (error: unknown): readonly Cause[] =>
   isCause(error) ? [error, ...causesOf(error.cause)] : [];
 
+/** What a provider answers in its body or its challenge, instead of that it answered. */
+function wordsOf(error: Cause): string {
+  if (error instanceof ResponseBodyError) return error.error_description ?? error.error;
+  if (!(error instanceof WWWAuthenticateChallengeError)) return error.message;
+  const said = error.cause.flatMap(
+    ({ parameters }) => parameters.error_description ?? parameters.error ?? [],
+  );
+  return said.join(', ') || error.message;
+}
+
 const codeOf = (error: Cause): string => ('code' in error ? String(error.code) : error.name);
 const isNetwork = (error: Cause): boolean =>
   /^(E[A-Z]{4,}|UND_ERR|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|TimeoutError|AbortError)/.test(
@@ -34,11 +44,7 @@ export function outcomeOf(error: unknown): SsoTestOutcome {
 }
 
 /** In the words of the network or the provider, without what was sent. */
-export const detailOf = (error: unknown): string =>
-  causesOf(error)
-    .map(({ message }) => message)
-    .join(': ')
-    .slice(0, 300);
+export const detailOf = (error: unknown): string => causesOf(error).map(wordsOf).join(': ').slice(0, 300);
 
 /** The configuration is wrong or its provider away: nobody of this organisation gets in. */
 export const misconfigured = (error: unknown): Refusal =>

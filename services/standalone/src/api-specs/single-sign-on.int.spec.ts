@@ -74,7 +74,11 @@ describe('single sign-on at a real provider', () => {
       endsSessions: true,
     });
     await world.setSecret(configurationId, 'another-secret');
-    expect((await world.test(configurationId)).body.outcome).toBe('client-refused');
+    // In the provider's own words.
+    expect((await world.test(configurationId)).body).toMatchObject({
+      outcome: 'client-refused',
+      detail: 'client authentication failed',
+    });
     const { body } = await world.setSecret(configurationId, clientSecret);
     expect(body.clientSecretSetAt).toEqual(expect.any(String));
     expect(body.callbackUrl).toBe(`${origin}/open-id/${organizationId}/callback`);
