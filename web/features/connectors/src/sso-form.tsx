@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormPage } from '../../../ui/form/form-page';
 import { Notice } from '../../../ui/notice';
 import { useHistory } from '../../../ui/resource/use-history';
+import { useRoleOptions } from './role-mappings';
 import { ssoFormSchema, ssoFormValues } from './sso-form.rules';
 import { SsoTestPanel } from './sso-test-panel';
 import { useSaveSso } from './use-save-sso';
@@ -15,20 +16,21 @@ type Props = {
   known: SsoConfiguration | undefined;
   /** Some of it has been saved on this visit. */
   wasSaved: boolean;
-  onSaved: () => void;
+  onSaved: (row: SsoConfiguration) => void;
   onStale: () => void;
 };
 
 export function SsoFormPage({ organizationId, known, wasSaved, onSaved, onStale }: Props) {
   const { t } = useTranslation('connectors');
   const { save, saving, saved, problem } = useSaveSso(organizationId, known);
+  const roles = useRoleOptions();
   useEffect(() => {
-    if (saved) onSaved();
+    if (saved) onSaved(saved);
   }, [saved, onSaved]);
   const initial = useMemo(() => ssoFormValues(known), [known]);
   const { update } = contract.endpoints;
-  const row = known && { contract, namespace: 'connectors' as const, update, row: known, name: t('title') };
-  const history = useHistory(row, onStale);
+  const shown = { contract, namespace: 'connectors' as const, update, useOptions: () => ({ roles }) };
+  const history = useHistory(known && { ...shown, row: known, name: t('title') }, onStale);
   return (
     <FormPage
       title={t('title')}
@@ -38,7 +40,8 @@ export function SsoFormPage({ organizationId, known, wasSaved, onSaved, onStale 
       sections={useSections(known)}
       initial={initial}
       onSave={save}
-      {...{ saving, saved, problem, onStale }}
+      {...{ saving, problem, onStale }}
+      saved={saved !== undefined}
     >
       {wasSaved && <Notice family="green">{t('saved')}</Notice>}
       {known ? <Registration known={known} /> : <Notice family="blue">{t('first-save')}</Notice>}

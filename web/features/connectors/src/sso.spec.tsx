@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { SsoConfiguration } from '@reprise/contracts/identity';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { fakeServer, problemBody, renderApp, type FakeReply } from '../../../kernel/testing/render-app';
@@ -61,6 +61,51 @@ describe('the single sign-on of an organisation', () => {
     });
     expect(await screen.findByText(/^The configuration is saved/)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Client secret/)).toHaveValue('');
+  });
+
+  it('keeps its secret although the list is read again meanwhile, and takes nobody else’s part in it', async () => {
+    let row: SsoConfiguration | undefined;
+    const server = fakeServer(({ method, url }) => {
+      if (url.includes('client-secret')) return { body: row };
+      if (method !== 'GET') row = { ...known, revision: (row?.revision ?? 0) + 1 };
+      if (method === 'POST') return { status: 201, body: row };
+      if (method !== 'GET') return { body: row };
+      return url.includes('/sso-configurations')
+        ? listOf(...(row ? [row] : []))
+        : { body: { member: [], totalItems: 0 } };
+    });
+    await renderApp(
+      <App>
+        <SsoPage />
+      </App>,
+      { fetch: server.fetch, locales, path: paths.sso, url: '/connectors/o-1/SSO' },
+    );
+    await userEvent.type(await screen.findByLabelText(/^Issuer/), 'https://id.example');
+    await userEvent.type(screen.getByLabelText(/^Client ID/), 'reprise');
+    await userEvent.type(screen.getByLabelText(/^Client secret/), 'secret');
+    await userEvent.type(screen.getByLabelText(/^E-mail domains/), 'acme.example, acme.fr');
+    await save();
+    expect(await screen.findByText(/^The configuration is saved/)).toBeVisible();
+    expect(screen.getByText(/^A secret is kept/)).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'In use' }));
+    await save();
+    await waitFor(() => expect(server.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1));
+    expect(await screen.findByText(/^The configuration is saved/)).toBeVisible();
+    expect(server.calls.filter(({ url }) => url.includes('client-secret'))).toHaveLength(1);
+    expect(screen.queryByText(/Someone else/)).not.toBeInTheDocument();
+  });
+
+  it('is not saved with a role without an organisation, and says so at its field', async () => {
+    const { written } = await open([known]);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a role' }));
+    const row = within(screen.getByRole('group', { name: 'Role 1' }));
+    await userEvent.type(row.getByLabelText('Role or group at the provider'), 'sellers');
+    await save();
+    expect(row.getByLabelText('Organisation')).toBeInvalid();
+    expect(row.getByText('This field is required.')).toBeVisible();
+    expect(written()).toEqual([]);
+    await userEvent.click(row.getByRole('button', { name: 'Remove role 1' }));
+    expect(screen.queryByRole('group', { name: 'Role 1' })).not.toBeInTheDocument();
   });
 
   it('is not saved with a domain that is none, and says so at the field', async () => {

@@ -10,15 +10,17 @@ import type { SsoForm } from './sso-form.rules';
 /** Saves the configuration, then its secret if one was written: it is kept for the issuer that stands. */
 export function useSaveSso(organizationId: string, known: SsoConfiguration | undefined) {
   const { submit: put, status, problem, reply } = useSubmission();
-  const { submit: seal, ...sealing } = useSubmission();
+  const { submit: seal, clear, ...sealing } = useSubmission<typeof ssoEndpoints.setSecret>();
   const secret = useRef('');
+  const row = status === 'accepted' ? contract.endpoints.get.reply?.safeParse(reply).data : undefined;
+  const id = row?.id;
   useEffect(() => {
-    const row = contract.endpoints.get.reply?.safeParse(reply).data;
-    if (status !== 'accepted' || !row || !secret.current) return;
-    seal(ssoEndpoints.setSecret, { params: { id: row.id }, body: { clientSecret: secret.current } });
+    if (!id || !secret.current) return;
+    seal(ssoEndpoints.setSecret, { params: { id }, body: { clientSecret: secret.current } });
     secret.current = '';
-  }, [reply, seal, status]);
+  }, [reply, seal, id]);
   const save = ({ clientSecret, emergencyUserId, ...body }: SsoForm): void => {
+    clear();
     secret.current = clientSecret;
     const { create, update } = contract.endpoints;
     if (known)
@@ -30,7 +32,12 @@ export function useSaveSso(organizationId: string, known: SsoConfiguration | und
     else put(create, { body: { ...body, organizationId, ...(emergencyUserId && { emergencyUserId }) } });
   };
   const isSending = status === 'sending' || sealing.status === 'sending';
-  const isSealed = sealing.status === undefined || sealing.status === 'accepted';
-  const isSaved = status === 'accepted' && !secret.current && isSealed;
-  return { save, saving: isSending, saved: isSaved, problem: problem ?? sealing.problem };
+  const sealed = sealing.status === undefined ? row : sealing.reply;
+  return {
+    save,
+    saving: isSending,
+    /** As it stands once all of it is. */
+    saved: secret.current ? undefined : sealed,
+    problem: problem ?? sealing.problem,
+  };
 }
