@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { AppProblem } from '../api';
-import { type FormValues, sameValue, setAt } from './values';
+import { useLatest } from '../store/use-latest';
+import { type FormValues, getAt, sameValue, setAt } from './values';
 import { type FieldFault, type FieldFaults, faultsOf, serverFaults } from './field-faults';
 
 export type ZodFormOptions<S extends z.ZodType> = {
@@ -16,6 +17,8 @@ export type ZodFormOptions<S extends z.ZodType> = {
 /** Whether `name` is `of`, or stands within it. */
 const isWithin = (name: string, of: string): boolean => name === of || name.startsWith(`${of}.`);
 
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
 /** Every field that differs from the initial values. */
 function changedNames(values: FormValues, initial: FormValues): string[] {
   const names = new Set([...Object.keys(values), ...Object.keys(initial)]);
@@ -23,8 +26,8 @@ function changedNames(values: FormValues, initial: FormValues): string[] {
 }
 
 /**
- * A form over a zod schema: a field is validated when it is left, all of them on submit; the first error then gets
- * the focus. Put `ref={form.formRef}` on the form and `data-field={name}` around each control.
+ * A form over a zod schema: a field is validated when it is left with something in it, all of them on submit; the
+ * first error then gets the focus. Put `ref={form.formRef}` on the form and `data-field={name}` around each control.
  */
 export function useZodForm<S extends z.ZodType>({ schema, initial, onSubmit, problem }: ZodFormOptions<S>) {
   const [values, setValues] = useState<FormValues>(initial);
@@ -54,7 +57,16 @@ export function useZodForm<S extends z.ZodType>({ schema, initial, onSubmit, pro
       Object.fromEntries(Object.entries(before).filter(([each]) => !isWithin(each, name))),
     );
   }, []);
-  const leave = useCallback((name: string): void => setJudged((before) => new Set(before).add(name)), []);
+  const latest = useLatest({ values, initial });
+  const leave = useCallback(
+    (name: string): void => {
+      const { values: now, initial: begun } = latest.current;
+      // Passing by an empty field is no mistake yet; its sentence would move what is being pressed.
+      if (isEmpty(getAt(now, name)) && isEmpty(getAt(begun, name))) return;
+      setJudged((before) => new Set(before).add(name));
+    },
+    [latest],
+  );
   const submit = (event?: { preventDefault: () => void }): void => {
     event?.preventDefault();
     setJudged(new Set(Object.keys(own)));
