@@ -8,6 +8,7 @@ import { useFaultText, useZodForm } from '../../../kernel/forms';
 import { useProblemText } from '../../../kernel/i18n';
 import { selectToken } from '../../../kernel/session';
 import { useAppSelector, useSubmission } from '../../../kernel/store';
+import { useLatest } from '../../../kernel/store/use-latest';
 import { FormField } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
 import { OpenIdLogin } from './open-id-login';
@@ -18,11 +19,15 @@ import styles from './session.module.css';
 
 const schema = z.object({ email: z.email(), password: z.string().min(1) });
 
+/** `organisation-only`: whoever has this address is let in nowhere else, so that it goes on at once. */
+type Way = 'password' | 'organisation' | 'organisation-only';
+
 export default function LoginPage() {
   const { t } = useTranslation('session');
   const token = useAppSelector(selectToken);
   const { state } = useLocation();
-  const [required, setRequired] = useState<string>();
+  const [email, setEmail] = useState('');
+  const [way, setWay] = useState<Way>('password');
   const [pending, setPending] = useState<Pending>();
   if (token) return <Navigate to={targetIn(state)} replace />;
   if (pending)
@@ -31,36 +36,57 @@ export default function LoginPage() {
         <SecondStep pending={pending} onCancel={() => setPending(undefined)} />
       </SessionFrame>
     );
+  const go = (next: Way) => (typed: string) => {
+    setEmail(typed);
+    setWay(next);
+  };
   return (
     <SessionFrame title={t('login.title')} sentence={t('login.sentence')}>
-      {required === undefined && <PasswordLogin onRequired={setRequired} onPending={setPending} />}
-      <OpenIdLogin required={required} target={targetIn(state)} />
+      {way === 'password' ? (
+        <PasswordLogin
+          known={email}
+          onOrganisation={go('organisation')}
+          onRequired={go('organisation-only')}
+          onPending={setPending}
+        />
+      ) : (
+        <OpenIdLogin
+          known={email}
+          required={way === 'organisation-only'}
+          target={targetIn(state)}
+          onPassword={go('password')}
+        />
+      )}
     </SessionFrame>
   );
 }
 
-type Next = { onRequired: (email: string) => void; onPending: (pending: Pending) => void };
+type PasswordProps = {
+  known: string;
+  onOrganisation: (email: string) => void;
+  /** The organisation of this address takes no passwords. */
+  onRequired: (email: string) => void;
+  /** The person has a second factor. */
+  onPending: (pending: Pending) => void;
+};
 
-/**
- * @param next `onRequired`: the organisation of this address takes no passwords; `onPending`: the person has a second
- * factor.
- */
-function PasswordLogin({ onRequired, onPending }: Next) {
+function PasswordLogin({ known, onOrganisation, onRequired, onPending }: PasswordProps) {
   const { t } = useTranslation('session');
   const problemText = useProblemText();
   const faultText = useFaultText();
   const { submit, status, problem } = useSubmission();
   const form = useZodForm({
     schema,
-    initial: { email: '', password: '' },
+    initial: { email: known, password: '' },
     problem,
     onSubmit: (body) => submit(sessionEndpoints.login, { body }),
   });
   const email = String(form.values['email']);
   const isRequired = problem?.code === 'sso-mandatory';
+  const require = useLatest(onRequired);
   useEffect(() => {
-    if (isRequired) onRequired(email);
-  }, [isRequired, onRequired, email]);
+    if (isRequired) require.current(email);
+  }, [isRequired, require, email]);
   useEffect(() => {
     const pending = pendingIn(problem);
     if (pending) onPending(pending);
@@ -101,6 +127,9 @@ function PasswordLogin({ onRequired, onPending }: Next) {
       <div className={styles['links']}>
         <Link to="/lostPassword">{t('login.lost')}</Link>
       </div>
+      <Button size="large" onClick={() => onOrganisation(email)} block>
+        {t('login.sso')}
+      </Button>
     </form>
   );
 }

@@ -31,14 +31,19 @@ export default function OpenIdCallbackPage() {
   }, [submit, organizationId, search]);
   if (token) return <Navigate to={target} replace />;
   const pending = pendingIn(problem);
+  // The provider would bring the same person back: its session ends before somebody else logs in.
+  const leave = (providerLogout: string | undefined): void => {
+    if (providerLogout) globalThis.location.assign(providerLogout);
+    else void navigate('/login');
+  };
   if (pending)
     return (
-      <SessionFrame title={t('factor.title')} sentence={t('factor.sentence')}>
-        <SecondStep pending={pending} onCancel={() => void navigate('/login')} />
+      <SessionFrame title={t('factor.title')} sentence={t('factor.after-organisation')}>
+        <SecondStep pending={pending} onCancel={() => leave(pending.openIdLogoutUrl)} />
       </SessionFrame>
     );
   return (
-    <SessionFrame title={t('callback.title')}>
+    <SessionFrame title={t(problem ? 'callback.failed' : 'callback.title')}>
       {problem ? <Notice family="red">{problemText(problem)}</Notice> : <TextSkeleton lines={2} />}
       {problem && <Link to="/login">{t('back-to-login')}</Link>}
     </SessionFrame>

@@ -13,27 +13,22 @@ import styles from './session.module.css';
 
 const schema = z.object({ email: z.email() });
 
-/**
- * Log-in through the organisation's single sign-on, found by the domain of an e-mail.
- * @param target the page on which he lands afterwards
- * @param required the address of somebody whom the organisation lets in nowhere else: it goes on at once.
- */
-export function OpenIdLogin({ required, target }: { required: string | undefined; target: string }) {
-  const { t } = useTranslation('session');
-  const [open, setOpen] = useState(false);
-  if (open || required) return <DomainForm key={required} known={required} target={target} />;
-  return (
-    <Button type="default" size="large" block onClick={() => setOpen(true)}>
-      {t('login.sso')}
-    </Button>
-  );
-}
+type Props = {
+  known: string;
+  /** The organisation lets him in nowhere else: it goes on at once. */
+  required: boolean;
+  /** The page on which he lands afterwards. */
+  target: string;
+  /** An emergency user has a password even so. */
+  onPassword: (email: string) => void;
+};
 
-function DomainForm({ known = '', target }: { known: string | undefined; target: string }) {
+/** Log-in through the organisation's single sign-on, found by the domain of an e-mail. */
+export function OpenIdLogin({ known, required, target, onPassword }: Props) {
   const { t } = useTranslation('session');
   const problemText = useProblemText();
   const faultText = useFaultText();
-  const [domain, setDomain] = useState(known ? domainOf(known) : undefined);
+  const [domain, setDomain] = useState(required ? domainOf(known) : undefined);
   const { value, problem, status, refresh } = useRecord(
     sessionEndpoints.authorizationUrl,
     domain ? { query: { domain } } : undefined,
@@ -52,7 +47,7 @@ function DomainForm({ known = '', target }: { known: string | undefined; target:
   const form = useZodForm({ schema, initial: { email: known }, onSubmit: send });
   return (
     <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
-      {known && !problem && <Notice family="blue">{t('login.sso-required')}</Notice>}
+      {required && !problem && <Notice family="blue">{t('login.sso-required')}</Notice>}
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
       <FormField
         label={t('field.work-email')}
@@ -73,8 +68,17 @@ function DomainForm({ known = '', target }: { known: string | undefined; target:
           />
         )}
       </FormField>
-      <Button size="large" htmlType="submit" loading={domain !== undefined && status === 'loading'} block>
+      <Button
+        type="primary"
+        size="large"
+        htmlType="submit"
+        loading={domain !== undefined && status === 'loading'}
+        block
+      >
         {t('login.sso-submit')}
+      </Button>
+      <Button type="text" onClick={() => onPassword(String(form.values['email']))} block>
+        {t('login.with-password')}
       </Button>
     </form>
   );

@@ -50,6 +50,32 @@ describe('log-in through the organisation', () => {
     expect(server.calls.some(({ url }) => url.includes('authorization-url'))).toBe(false);
   });
 
+  it('takes the place of the password, with the address that was typed, and gives it back', async () => {
+    const server = fakeServer(() => refusal('sso-organisation-unknown', 404));
+    await renderApp(<LoginPage />, { fetch: server.fetch, locales, path: '/login' });
+    await userEvent.type(await screen.findByLabelText(/^E-mail/), 'ada@acme.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in through my organisation' }));
+    expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Work e-mail/)).toHaveValue('ada@acme.example');
+    expect(screen.getByLabelText(/^Work e-mail/)).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Log in with a password' }));
+    expect(screen.getByLabelText(/^E-mail/)).toHaveValue('ada@acme.example');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is chosen without a word about the address that was not typed', async () => {
+    await renderApp(<LoginPage />, {
+      fetch: fakeServer(() => ({ body: {} })).fetch,
+      locales,
+      path: '/login',
+    });
+    await screen.findByLabelText(/^E-mail/);
+    await userEvent.tab();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(screen.getByLabelText(/^E-mail/)).toBeInvalid();
+  });
+
   const comeBack = async (answer: FakeReply) => {
     const server = fakeServer(({ url }) => (url === '/api/login' ? answer : { body: settingsBody() }));
     const storage = memoryStorage();
@@ -86,6 +112,17 @@ describe('log-in through the organisation', () => {
   ] as const)('says %s in words, and leads back', async (code, status, words) => {
     await comeBack(refusal(code, status));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are not logged in');
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('asks for a second factor with a word about the organisation, not about a password', async () => {
+    const pending = { pendingLogin: 'pending-1', methods: ['totp'] };
+    await comeBack({
+      status: 401,
+      body: { ...problemBody('second-factor-required', 401), details: pending },
+    });
+    expect(await screen.findByText(/^Your organisation has confirmed who you are/)).toBeVisible();
+    expect(screen.queryByText(/password/i)).not.toBeInTheDocument();
   });
 });
