@@ -1,6 +1,8 @@
 import { accountContract } from '@reprise/contracts/organisation';
 import { resources } from '@reprise/contracts/resources';
-import { fieldKind } from '../ui/resource/field-kind';
+import { z } from 'zod';
+import { core, fieldKind } from '../ui/resource/field-kind';
+import { isLooked } from '../ui/resource/looked-value';
 import { features } from './features';
 
 /** Where the screens of each kind of record take the names of its fields from, for its history too. */
@@ -29,7 +31,7 @@ const namespaces: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['webhooks'],
   'white-label-configurations': ['settings'],
 };
-type Words = { field: object; value?: Readonly<Record<string, object>> };
+type Words = { field: object; property?: object; value?: Readonly<Record<string, object>> };
 const wordsOf = async (namespace: string, language: 'en-GB' | 'fr-FR'): Promise<Words> => {
   const found = features.flatMap(({ locales = {} }) => locales[namespace] ?? []);
   const { default: words } = (await found[0]?.[language]?.()) as { default: Words };
@@ -62,3 +64,29 @@ it('the history of a client has a caption for each value that its fields choose 
       }
     }
 });
+
+/** The keys of what is told part by part. */
+function partsOf(schema: z.ZodType): readonly string[] {
+  const inner = core(schema);
+  if (isLooked(fieldKind(inner))) return [];
+  if (inner instanceof z.ZodArray) return partsOf(inner.element as z.ZodType);
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((each) => partsOf(each as z.ZodType));
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape).flatMap(([key, part]) =>
+    key === 'id' ? [] : [key, ...partsOf(part as z.ZodType)],
+  );
+}
+
+it.each(resources.map(({ name, schema }) => [name, Object.values(schema.shape).flatMap(partsOf)] as const))(
+  'the history of %s has a name for each part of a field',
+  async (name, parts) => {
+    for (const place of namespaces[name] ?? [])
+      for (const language of ['en-GB', 'fr-FR'] as const) {
+        const { field, property = {}, value = {} } = await wordsOf(place, language);
+        const known = [field, property, value].flatMap((words) => Object.keys(words));
+        expect([place, language, [...new Set(parts)].filter((part) => !known.includes(part))]).toEqual([
+          ...[place, language, []],
+        ]);
+      }
+  },
+);

@@ -1,9 +1,15 @@
 import '@testing-library/jest-dom';
 import type { AuditEntry } from '@reprise/contracts/audit';
 import { categories, products, questions } from '@reprise/contracts/catalogue';
-import { organizationRootDetails, paymentModes, refurbSteps } from '@reprise/contracts/configuration';
+import {
+  circuitResource,
+  organizationRootDetails,
+  paymentModes,
+  refurbSteps,
+} from '@reprise/contracts/configuration';
+import { userContract } from '@reprise/contracts/identity';
 import type { z } from 'zod';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { organisationContract } from '@reprise/contracts/organisation';
 import type { Permission } from '@reprise/contracts/permissions';
 import { fakeServer, renderApp } from '../../kernel/testing/render-app';
@@ -90,7 +96,25 @@ describe('a change in a history', () => {
       circuitBonuses: [{ circuit: 'web_post', modifier: { type: 'fixed', value } }],
     });
     expect(await told(paymentModes, bonuses(100), bonuses(200))).toEqual([
-      'circuitBonuses: circuit: web_post · modifier: €1.00 → circuit: web_post · modifier: €2.00',
+      'circuitBonuses: circuit: Web, by post · modifier: €1.00 → circuit: Web, by post · modifier: €2.00',
+    ]);
+  });
+
+  it('tells roles, circuits and instructions as every screen calls them, and texts by their language', async () => {
+    expect(
+      await told(userContract, { modules: { tim: 'store_seller' } }, { modules: { tim: 'store_manager' } }),
+    ).toEqual(['modules: Store: Store seller → Store: Store manager']);
+    const instruction = { label: 'Signez', labelTranslations: { 'en-GB': 'Sign' }, type: 'sign' };
+    cleanup();
+    expect(
+      await told(
+        circuitResource,
+        { name: 'web_post', defaultInstructions: [] },
+        { name: 'store_collect', defaultInstructions: [instruction] },
+      ),
+    ).toEqual([
+      'name: Web, by post → Store, collected',
+      expect.stringMatching(/label: Signez · labelTranslations: en: Sign · type: (?!sign).+/),
     ]);
   });
 });

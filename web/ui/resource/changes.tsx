@@ -7,6 +7,7 @@ import type { FormValues } from '../../kernel/forms';
 import { fieldKind, type FieldKind } from './field-kind';
 import { noOptions, type DeclaredField, type OptionsHook } from './historied';
 import { isLooked } from './looked-value';
+import { useChosenCaption } from './use-chosen-caption';
 import { isWritten, useLookText } from './use-look-text';
 import { FieldValue } from './value';
 import { differing, wholeText } from './whole-text';
@@ -52,6 +53,7 @@ export function Changes(props: Props) {
   const { t } = useTranslation();
   const { maybe } = useWords(namespace);
   const textOf = useLookText();
+  const chosenOf = useChosenCaption();
   const options = useOptions();
   const entry = entries[at];
   if (!entry) return null;
@@ -74,7 +76,8 @@ export function Changes(props: Props) {
     isWhole(field) ? namedIn(shape[field], [before[field], is[field]]) : [];
   const sides = (field: string, names: Names) => {
     const schema = shape[field];
-    const whole = (value: unknown) => wholeText(value, { wordOf: wordOf(field, names), unitOf }, schema);
+    const whole = (value: unknown) =>
+      wholeText(value, { wordOf: wordOf(field, names), unitOf, chosenOf }, schema);
     if (isWhole(field)) return differing(whole(before[field]), whole(is[field])).map((text) => text || '–');
     return [was, is].map((values, side) => {
       const kind = kindIn(fields, field, values);

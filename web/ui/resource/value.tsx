@@ -7,6 +7,7 @@ import { DateTime } from '../date-time';
 import { type FieldKind, fieldKind } from './field-kind';
 import { isLooked, LookedValue } from './looked-value';
 import type { Option } from './resource-spec';
+import { useChosenCaption } from './use-chosen-caption';
 
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
@@ -27,12 +28,15 @@ const plain: FieldKind = { kind: 'other' };
 export function FieldValue({ namespace, field, schema, value, kind: known, options }: Props): ReactNode {
   const { t, i18n } = useTranslation();
   const { maybe } = useWords(namespace);
+  const chosenOf = useChosenCaption();
+  if (value === null || value === undefined || value === '') return '–';
+  const kind = known ?? (schema ? fieldKind(schema) : plain);
+  const among = 'values' in kind ? kind.values : undefined;
   const caption = (each: unknown): string =>
     options?.find((option) => option.value === each)?.label ??
     maybe(`value.${field}.${String(each)}`) ??
+    (among && chosenOf(among, String(each))) ??
     String(each);
-  if (value === null || value === undefined || value === '') return '–';
-  const kind = known ?? (schema ? fieldKind(schema) : plain);
   // An empty list may stand for all that there are.
   if (Array.isArray(value) && value.length === 0) return maybe(`none.${field}`) ?? '–';
   if (isLooked(kind)) return <LookedValue kind={kind} value={value} />;

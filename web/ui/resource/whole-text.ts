@@ -1,6 +1,7 @@
-import type { z } from 'zod';
-import { fieldKind, type FieldKind } from './field-kind';
+import { z } from 'zod';
+import { core, fieldKind, type FieldKind } from './field-kind';
 import { schemaBelow } from './schema-below';
+import type { ChosenCaption } from './use-chosen-caption';
 
 /** Words around what differs. */
 const around = 30;
@@ -11,7 +12,24 @@ type WholeWords = {
   wordOf: (text: string) => string;
   /** A value with its unit, where its kind has one. */
   unitOf?: (kind: FieldKind, value: unknown) => string | undefined;
+  /** One of these, as every screen calls it. */
+  chosenOf?: ChosenCaption;
 };
+
+/** The values that a value is chosen among, and the keys of a record. */
+function choicesOf(schema: z.ZodType | undefined): readonly string[] | undefined {
+  const kind = schema && fieldKind(schema);
+  return kind?.kind === 'choice' ? kind.values : undefined;
+}
+function keysOf(schema: z.ZodType | undefined): readonly string[] | undefined {
+  const inner = schema && core(schema);
+  return inner instanceof z.ZodRecord ? choicesOf(inner.keyType as z.ZodType) : undefined;
+}
+/** The words of the form come first. */
+function said(text: string, among: readonly string[] | undefined, words: WholeWords): string {
+  const word = words.wordOf(text);
+  return word === text && among ? (words.chosenOf?.(among, text) ?? word) : word;
+}
 
 /** A value that has no short form, with all that is in it. */
 export function wholeText(value: unknown, words: WholeWords, schema?: z.ZodType): string {
@@ -20,9 +38,11 @@ export function wholeText(value: unknown, words: WholeWords, schema?: z.ZodType)
   if (measured !== undefined) return measured;
   const below = (key: string, part: unknown) => wholeText(part, words, schemaBelow(schema, key, value));
   if (Array.isArray(value)) return value.map((each: unknown) => below('*', each)).join(' | ');
-  if (typeof value !== 'object') return words.wordOf(String(value));
+  if (typeof value !== 'object') return said(String(value), choicesOf(schema), words);
   const parts = Object.entries(value).filter(([key, part]) => key !== 'id' && part !== null && part !== '');
-  return parts.map(([key, part]) => `${words.wordOf(key)}: ${below(key, part)}`).join(' · ');
+  const isTranslated = schema !== undefined && fieldKind(schema).kind === 'translations';
+  const named = (key: string): string => (isTranslated ? key.slice(0, 2) : said(key, keysOf(schema), words));
+  return parts.map(([key, part]) => `${named(key)}: ${below(key, part)}`).join(' · ');
 }
 
 function sameStart(a: string, b: string): number {
