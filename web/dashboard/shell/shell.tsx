@@ -1,8 +1,8 @@
 import { App } from 'antd';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { reachable, type RouteSpec } from '../../kernel/routing';
+import { reachable, type RouteSpec, useFocusFollows } from '../../kernel/routing';
 import { browserStorage, storageKeys } from '../../kernel/storage';
 import { useAppSelector } from '../../kernel/store';
 import { breakpoints } from '../../ui/design.tokens';
@@ -18,18 +18,6 @@ import { useBodyClasses } from './use-body-classes';
 
 const parts = features.flatMap((feature) => (feature.everywhere ? [lazy(feature.everywhere)] : []));
 
-/** Focus moves to a new page: keys belong to the page, not to the menu entry that led there. */
-function useFocusFollows(pathname: string, content: RefObject<HTMLElement | null>): void {
-  const from = useRef(pathname);
-  useEffect(() => {
-    if (from.current === pathname) return;
-    from.current = pathname;
-    const { activeElement } = document;
-    if (content.current?.contains(activeElement) || activeElement?.closest('[role=dialog]')) return;
-    content.current?.focus({ preventScroll: true });
-  }, [pathname, content]);
-}
-
 /** Menu, header, content, footer. On a phone the menu is a drawer. */
 export function Shell({ table }: { table: readonly RouteSpec[] }) {
   const { t } = useTranslation();
@@ -42,7 +30,7 @@ export function Shell({ table }: { table: readonly RouteSpec[] }) {
   const { pathname } = useLocation();
   useEffect(() => setDrawer(false), [pathname]);
   const content = useRef<HTMLElement>(null);
-  useFocusFollows(pathname, content);
+  useFocusFollows(content);
   const toggle = (): void => {
     if (phone) return setDrawer(!drawer);
     browserStorage.write(storageKeys.menuClosed, !closed);

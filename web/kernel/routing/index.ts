@@ -4,3 +4,4 @@ export * from './alert';
 export * from './prefetch';
 export * from './route-at';
 export type { Namespaces } from '../i18n/namespaces';
+export * from './use-focus-follows';

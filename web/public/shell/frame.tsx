@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { locales } from '@reprise/contracts/kernel';
+import { useFocusFollows } from '../../kernel/routing/use-focus-follows';
 import { selectAccount, selectSite } from '../../kernel/site';
 import { served } from '../served';
 import { Icon } from '../../ui/icon';
@@ -18,13 +19,15 @@ const QuickCart = lazy(() =>
 /** Header with the client's logo, the page, and the legal links. */
 export function Frame() {
   const { t } = useTranslation();
+  const content = useRef<HTMLElement>(null);
+  useFocusFollows(content);
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href="#content">
         {t('shell.skip')}
       </a>
       <Header />
-      <main id="content" className={styles['main']} tabIndex={-1}>
+      <main id="content" ref={content} className={styles['main']} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
