@@ -18,10 +18,26 @@ function launchOptions(): LaunchOptions {
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
 
+/**
+ * The hidden frame that prints stays empty: the browser's viewer of PDF files would come and go in frames of its own,
+ * and Playwright throws, outside of any test, when a page is left while they come.
+ */
+function printsNothing(): void {
+  const { prototype } = HTMLIFrameElement;
+  const { set, ...own } = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {};
+  Object.defineProperty(prototype, 'src', {
+    ...own,
+    set(this: HTMLIFrameElement, address: string) {
+      set?.call(this, this.hidden ? 'about:blank' : address);
+    },
+  });
+}
+
 /** On a busy machine a page may show its final state late. */
 async function patient(made: Promise<BrowserContext>): Promise<BrowserContext> {
   const context = await made;
   context.setDefaultTimeout(60_000);
+  await context.addInitScript(printsNothing);
   return context;
 }
 
