@@ -69,6 +69,7 @@ export function Changes(props: Props) {
     word;
   const unitOf = (kind: FieldKind, value: unknown) =>
     isWritten(kind) ? textOf(kind.kind, value) : undefined;
+  const titleOf = (name: string): string => t('resource.changed-field', { field: name });
   const was = { ...version, ...before };
   const is = { ...after, ...version };
   const isWhole = (field: string) => isShownWhole(shape[field], [before[field], is[field]]);
@@ -77,7 +78,7 @@ export function Changes(props: Props) {
   const sides = (field: string, names: Names) => {
     const schema = shape[field];
     const whole = (value: unknown) =>
-      wholeText(value, { wordOf: wordOf(field, names), unitOf, chosenOf }, schema);
+      wholeText(value, { wordOf: wordOf(field, names), unitOf, chosenOf, titleOf }, schema);
     if (isWhole(field)) return differing(whole(before[field]), whole(is[field])).map((text) => text || '–');
     return [was, is].map((values, side) => {
       const kind = kindIn(fields, field, values);

@@ -33,7 +33,8 @@ export function LookedValue({ kind, value }: { kind: Looked; value: unknown }): 
     case 'translations': {
       const languages = Object.keys(Object(value));
       const texts: Record<string, unknown> = Object(value);
-      return languages.map((each) => `${each.slice(0, 2)}: ${String(texts[each])}`).join(' · ') || '–';
+      const titleOf = (each: string) => t('resource.changed-field', { field: each.slice(0, 2) });
+      return languages.map((each) => `${titleOf(each)} ${String(texts[each])}`).join(' · ') || '–';
     }
     case 'country':
     case 'countries': {

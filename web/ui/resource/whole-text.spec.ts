@@ -11,6 +11,11 @@ describe('a value in the history', () => {
     );
     expect(wholeText(null, { wordOf })).toBe('');
   });
+
+  it('writes the name of each part as the language does', () => {
+    const titleOf = (name: string): string => `${name} :`;
+    expect(wholeText({ brand: 'Acme', depot: 2 }, { wordOf, titleOf })).toBe('Brand : Acme · depot : 2');
+  });
 });
 
 describe('two texts', () => {

@@ -12,6 +12,8 @@ type WholeWords = {
   wordOf: (text: string) => string;
   /** A value with its unit, where its kind has one. */
   unitOf?: (kind: FieldKind, value: unknown) => string | undefined;
+  /** The name of a part before what it holds, as the language writes it. */
+  titleOf?: (name: string) => string;
   /** One of these, as every screen calls it. */
   chosenOf?: ChosenCaption;
 };
@@ -42,7 +44,8 @@ export function wholeText(value: unknown, words: WholeWords, schema?: z.ZodType)
   const parts = Object.entries(value).filter(([key, part]) => key !== 'id' && part !== null && part !== '');
   const isTranslated = schema !== undefined && fieldKind(schema).kind === 'translations';
   const named = (key: string): string => (isTranslated ? key.slice(0, 2) : said(key, keysOf(schema), words));
-  return parts.map(([key, part]) => `${named(key)}: ${below(key, part)}`).join(' · ');
+  const titleOf = words.titleOf ?? ((name: string) => `${name}:`);
+  return parts.map(([key, part]) => `${titleOf(named(key))} ${below(key, part)}`).join(' · ');
 }
 
 function sameStart(a: string, b: string): number {
