@@ -24,6 +24,7 @@ export const buybackListIndexes: NonNullable<
     ...codeIndexes(listBuybacks),
     { fields: ['accountId', 'customerId', 'createdAt'], sparse: 'customerId' },
     { fields: ['accountId', 'cartId'], sparse: 'cartId' },
+    { fields: ['accountId', 'buyerAccountId', 'createdAt'] },
     { fields: ['cancellation', 'updatedAt'], sparse: 'cancellation' },
   ],
 };

@@ -102,6 +102,7 @@ export const itemList = projection<ItemListRow, Heard>({
       { fields: ['accountId', 'warehouseId', 'lastFour'] },
       ...codeIndexes(listItems),
       { fields: ['accountId', 'stockId', 'updatedAt'], sparse: 'stockId' },
+      { fields: ['accountId', 'buyerAccountId', 'updatedAt'] },
     ],
   },
   handlers: {

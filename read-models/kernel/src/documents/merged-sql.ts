@@ -1,12 +1,13 @@
 import { sql, type Sql } from './sql-text';
-import type { CollectionSpec, Filter, Sort } from './documents.port';
+import type { CollectionSpec, Sort } from './documents.port';
 import { filterSql, sortSql, type FieldOf } from './filter-sql';
+import { filterOf } from './index-choice';
 import type { OrderedBranch } from './ordered-branches';
 import { indexDdl, tableOf } from './table-ddl';
 
 export type Stretch = { readonly skip: number; readonly limit: number };
 
-/** A page of what several alternatives find, each read along its own index. What is skipped is skipped in the indexes. */
+/** A page of what several alternatives find, each read by its own index. What is skipped is skipped in the indexes. */
 export class MergedPage {
   constructor(
     private readonly spec: CollectionSpec,
@@ -16,7 +17,8 @@ export class MergedPage {
 
   of(branches: readonly OrderedBranch[], { skip, limit }: Stretch): Sql {
     const [only] = branches;
-    if (only && branches.length === 1) {
+    if (!only) return sql(`SELECT revision, doc FROM ${tableOf(this.spec.name)} WHERE 0`);
+    if (branches.length === 1) {
       const { text, params } = this.from(only);
       const order = sortSql(this.sort, this.field);
       return sql(`SELECT revision, doc ${text} ORDER BY ${order} LIMIT ? OFFSET ?`, ...params, limit, skip);
@@ -31,8 +33,7 @@ export class MergedPage {
   }
 
   private from({ branch, index }: OrderedBranch): Sql {
-    const filter: Filter = { $and: branch.map(([path, condition]) => ({ [path]: condition })) };
-    const where = filterSql(filter, this.field);
+    const where = filterSql(filterOf(branch), this.field);
     const name = indexDdl(this.spec, index)?.name ?? '';
     return sql(`FROM ${tableOf(this.spec.name)} INDEXED BY "${name}" WHERE ${where.text}`, ...where.params);
   }

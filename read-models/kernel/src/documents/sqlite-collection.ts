@@ -13,14 +13,15 @@ import type {
 import { fieldSql } from './field-sql';
 import { checkedCount } from './checked-count';
 import { frozen } from './frozen';
-import { countsFor } from './counted-sql';
+import { countsFor, type Counts } from './counted-sql';
+import type { RowCounts } from './index-choice';
 import { filterSql, sortSql, type FieldOf } from './filter-sql';
 import { isSortedBesideRange, lateSql } from './late-sql';
 import { MergedPage, type Stretch } from './merged-sql';
 import { orderedBranches } from './ordered-branches';
 import type { GroupCommit } from './group-commit';
 import type { KeptAnswers } from './kept-answers';
-import { tableOf } from './table-ddl';
+import { indexDdl, tableOf } from './table-ddl';
 import type { SqliteConnection } from './sqlite-connection';
 import type { SqliteSchema } from './sqlite-schema';
 import { isMissingIndex } from './sqlite-error';
@@ -73,12 +74,10 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
   async count(filter: Filter): Promise<number> {
     this.schema.ensure(this.spec);
     const counts = countsFor(this.spec, filter);
-    const where = this.where(filter, counts?.field);
-    const text = counts
-      ? `SELECT ifnull(sum(n), 0) AS n FROM ${counts.table}`
-      : `SELECT count(*) AS n FROM ${this.table}`;
-    const query = sql(text + where.text, ...where.params);
-    return this.answers.read(this.spec.name, query, () => Number(this.query(query)[0]?.['n']));
+    if (counts) return this.counted(filter, counts);
+    const where = this.where(filter);
+    const query = sql(`SELECT count(*) AS n FROM ${this.table}${where.text}`, ...where.params);
+    return this.answers.read(this.spec.name, query, () => this.numberOf(query));
   }
 
   async revisions(filter: Filter): Promise<ReadonlyMap<string, number>> {
@@ -137,9 +136,33 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     const stretch = stretchOf(options);
     // Who only reads has made no index, and may find a file in which some are missing.
     const isOrdered = stretch.limit > 0 && !few && !this.connection.readOnly;
-    const branches = isOrdered ? orderedBranches(this.spec, filter, sort) : undefined;
+    const reading = { counts: this.counts, rows: stretch.skip + stretch.limit };
+    const branches = isOrdered ? orderedBranches(this.spec, filter, sort, reading) : undefined;
     if (branches) return new MergedPage(this.spec, sort, this.field).of(branches, stretch);
     return this.plainSql(filter, options);
+  }
+
+  private readonly counts: RowCounts = {
+    known: (filter) => {
+      const counts = countsFor(this.spec, filter);
+      return counts && this.counted(filter, counts);
+    },
+    upTo: (most, index, filter) => {
+      const name = indexDdl(this.spec, index)?.name ?? '';
+      const { text, params } = this.where(filter);
+      const found = `SELECT 1 FROM ${this.table} INDEXED BY "${name}"${text} LIMIT ?`;
+      return this.numberOf(sql(`SELECT count(*) AS n FROM (${found})`, ...params, most));
+    },
+  };
+
+  private counted(filter: Filter, counts: Counts): number {
+    const where = this.where(filter, counts.field);
+    const query = sql(`SELECT ifnull(sum(n), 0) AS n FROM ${counts.table}${where.text}`, ...where.params);
+    return this.answers.read(this.spec.name, query, () => this.numberOf(query));
+  }
+
+  private numberOf(query: Sql): number {
+    return Number(this.query(query)[0]?.['n']);
   }
 
   private plainSql(filter: Filter, options: FindOptions): Sql {

@@ -19,8 +19,11 @@ describe('turns to write', () => {
     const count = new SharedArrayBuffer(4);
     const module = require.resolve('../../dist/waiting/write-turn.js');
     const other = new Worker(program, { eval: true, workerData: { module, memory, count } });
-    await new Promise((ready) => other.once('message', ready));
-    const done = new Promise((end) => other.once('message', end));
+    const told = (word: string): Promise<void> =>
+      new Promise((end) => other.on('message', (said) => said === word && end()));
+    // Both may come at once.
+    const [ready, done] = [told('ready'), told('done')];
+    await ready;
     const mine = new Int32Array(count);
     const turn = sharedTurn(memory, 1);
     for (let n = 0; n < rounds; n += 1) turn(() => (mine[0] = (mine[0] ?? 0) + 1));

@@ -65,8 +65,10 @@ export const packageList = projection<PackageListRow, PackageEvent>({
   name: 'package_list_v1',
   collection: {
     arrays: ['items', 'words', 'buyers'],
+    counted: ['accountId', 'status', 'storeId', 'warehouseId', 'buyerAccountId'],
     indexes: [
       ...orderIndexes(listPackages),
+      { fields: ['accountId', 'buyerAccountId', 'createdAt'] },
       { fields: ['accountId', 'storeId', 'status', 'createdAt'] },
       { fields: ['accountId', 'warehouseId', 'status', 'createdAt'] },
       { fields: ['status', 'updatedAt'] },

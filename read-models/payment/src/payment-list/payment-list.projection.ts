@@ -45,8 +45,10 @@ const changes: Changes<PaymentListRow, PaymentEvent> = {
 export const paymentList = projection<PaymentListRow, PaymentEvent>({
   name: 'payment_list_v1',
   collection: {
+    counted: ['accountId', 'status', 'paymentIssuerAccountId'],
     indexes: [
       ...orderIndexes(listPayments),
+      { fields: ['accountId', 'paymentIssuerAccountId', 'createdAt'] },
       { fields: ['accountId', 'status', 'provider', 'dueAt'] },
       { fields: ['accountId', 'batchId'], sparse: 'batchId' },
       { fields: ['status', 'dueAt'] },
