@@ -1,7 +1,7 @@
 import { sql, type Sql } from './sql-text';
 import type { CollectionSpec, Sort } from './documents.port';
 import { filterSql, sortSql, type FieldOf } from './filter-sql';
-import { filterOf } from './index-choice';
+import { filterOf, leadingOf } from './index-choice';
 import type { OrderedBranch } from './ordered-branches';
 import { indexDdl, tableOf } from './table-ddl';
 
@@ -18,7 +18,8 @@ export class MergedPage {
   of(branches: readonly OrderedBranch[], { skip, limit }: Stretch): Sql {
     const [only] = branches;
     if (!only) return sql(`SELECT revision, doc FROM ${tableOf(this.spec.name)} WHERE 0`);
-    if (branches.length === 1) {
+    // What an index does not hold in order is sorted by ids alone.
+    if (branches.length === 1 && leadingOf(only.index, this.sort)) {
       const { text, params } = this.from(only);
       const order = sortSql(this.sort, this.field);
       return sql(`SELECT revision, doc ${text} ORDER BY ${order} LIMIT ? OFFSET ?`, ...params, limit, skip);
