@@ -90,6 +90,11 @@ const kinds = {
   'one status by declared price': () => `status[]=bb_in_transit&order[prices.declared]=desc`,
   'by declared price': () => 'order[prices.declared]=desc',
   'by label, page 5': () => 'order[productLabel]=asc&page=5',
+  'two statuses, page 1000': () =>
+    `status[]=bb_completed&status[]=bb_not_completed&order[createdAt]=asc&page=${Math.min(1000, rows / 100)}`,
+  'the last page': () => `page=${Math.ceil(rows / 30)}`,
+  'a status that a month has not': () => `status[]=bb_awaiting_store_drop&${month()}&order[createdAt]=desc`,
+  'a month by declared price': () => `${month()}&order[prices.declared]=desc`,
   'two statuses by last change': () => 'status[]=bb_in_transit&status[]=bb_completed&order[updatedAt]=desc',
 };
 
