@@ -19,6 +19,8 @@ export const newPasswordSchema = (firstTime: boolean) =>
     .object({
       password,
       repeat: z.string().min(1),
-      terms: firstTime ? z.literal(true, 'terms-required') : z.boolean().optional(),
+      terms: firstTime
+        ? z.boolean().refine((accepted) => accepted, 'terms-required')
+        : z.boolean().optional(),
     })
     .refine((form) => form.password === form.repeat, { path: ['repeat'], message: 'password-mismatch' });
