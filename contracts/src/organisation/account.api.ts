@@ -40,7 +40,10 @@ export const accountSchema = z.strictObject({
   payingAccount: z.strictObject({ holder: text, iban: ibanSchema, bic: bicSchema.optional() }).optional(),
   transportContractHolder: holder.default('retailer'),
   /** Public web site; its host identifies the tenant of a visitor. */
-  whiteLabelUrl: z.url().max(500).optional(),
+  whiteLabelUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
   /** Host of `whiteLabelUrl`, lower case; set by the server. */
   whiteLabelHost: z.string().max(255).optional(),
   tagManagerId: z.string().max(100).optional(),
@@ -70,7 +73,7 @@ export const accountContract = resource({
     order: ['name', 'createdAt'],
   },
   problems: [
-    'identifier-already-used',
+    'site-address-already-used',
     'account-still-active',
     'account-has-linked-buyers',
     'account-has-linked-retailers',

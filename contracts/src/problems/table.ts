@@ -29,6 +29,7 @@ export const problemTable = {
   'mail-text-already-written': 409,
   'identifier-already-used': 409,
   'external-id-already-used': 409,
+  'site-address-already-used': 409,
   'email-already-used': 409,
   'still-referenced': 409,
   'unknown-reference': 422,

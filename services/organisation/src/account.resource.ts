@@ -35,7 +35,12 @@ function withFormerBuyers({ formerBuyerAccountIds: _, ...next }: Body, previous?
 export const accounts = defineResource(accountContract, {
   acrossAccounts: true,
   ownAccount: true,
-  unique: [{ fields: ['whiteLabelHost'], problem: 'identifier-already-used', everywhere: true }],
+  unique: [
+    {
+      ...{ fields: ['whiteLabelHost'], problem: 'site-address-already-used', everywhere: true },
+      enteredAs: 'whiteLabelUrl',
+    },
+  ],
   fields: {
     name: { match: 'prefix' },
     isRetailer: { type: 'boolean' },

@@ -24,7 +24,7 @@ const ofClients: readonly Failure[] = [
       await fill(/^Name/, 'Second shop');
     },
     sends: () => press('Add'),
-    refusals: [['identifier-already-used', /^This identifier is already in use/], unknown],
+    refusals: [['site-address-already-used', /^Another client already has this site address/], unknown],
   },
   {
     ...{ at: `/client/${id(2)}/edit`, call: accountContract.endpoints.update, toast: saved },

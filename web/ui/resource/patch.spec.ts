@@ -1,4 +1,4 @@
-import { organisationContract } from '@reprise/contracts/organisation';
+import { accountContract, organisationContract } from '@reprise/contracts/organisation';
 import { patchOf, withoutEmptied } from './patch';
 
 describe('what a form sends of a document', () => {
@@ -22,5 +22,14 @@ describe('what a form sends of a document', () => {
       commonName: '',
       country: 'FR',
     });
+  });
+  it('leaves out parts that were emptied, and a value of which nothing is left', () => {
+    const { shape } = accountContract.schema;
+    const account = (parts: object) => withoutEmptied(shape, { payingAccount: parts });
+    expect(account({ holder: 'Shop', iban: 'X', bic: '' })).toEqual({
+      payingAccount: { holder: 'Shop', iban: 'X' },
+    });
+    expect(account({ holder: '', iban: '', bic: '' })).toEqual({});
+    expect(account({ holder: '', iban: 'X' })).toEqual({ payingAccount: { holder: '', iban: 'X' } });
   });
 });

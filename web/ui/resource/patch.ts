@@ -1,16 +1,29 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { FormValues } from '../../kernel/forms';
-import { mayBeLeftOut } from './field-kind';
+import { core, mayBeLeftOut } from './field-kind';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 const isRecord = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNothing = (value: unknown): boolean => value === '' || value === null;
 
+/** The same of the parts of a value; one whose parts are all empty is empty itself. */
+function withoutEmptiedParts(schema: z.ZodType | undefined, value: unknown): unknown {
+  const inner = schema && core(schema);
+  if (!(inner instanceof z.ZodObject) || !isRecord(value)) return value;
+  const empty = Object.values(value).every(isNothing) && !inner.safeParse(value).success;
+  if (empty && schema && mayBeLeftOut(schema)) return '';
+  return withoutEmptied(inner.shape, value);
+}
+
 /** A field that may be left out and was emptied is left out: `street` of an organisation is a street or not there. */
 export function withoutEmptied(shape: Shape, values: unknown): unknown {
   if (!isRecord(values)) return values;
-  const kept = Object.entries(values).filter(([name, value]) => {
+  const filled = Object.entries(values).map(([name, value]): [string, unknown] => [
+    name,
+    withoutEmptiedParts(shape[name], value),
+  ]);
+  const kept = filled.filter(([name, value]) => {
     const schema = shape[name];
     return !(schema && isNothing(value) && mayBeLeftOut(schema) && !schema.safeParse(value).success);
   });

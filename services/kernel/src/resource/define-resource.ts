@@ -69,6 +69,8 @@ export type ResourceOptions<C extends ResourceContract> = {
     readonly within?: readonly string[];
     /** The last field is a name that people give: capitals and spaces do not make it another one. */
     readonly anyCase?: true;
+    /** The field that people fill in, where those of the rule are set by the server. */
+    readonly enteredAs?: string;
   }[];
   readonly indexes?: readonly IndexSpec[];
   /** Fields with few values that lists are filtered by, so that totals need no scan; see `CollectionSpec`. */

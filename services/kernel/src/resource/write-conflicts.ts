@@ -29,7 +29,7 @@ export class WriteConflicts {
     return new Refusal(
       rule?.problem ?? 'identifier-already-used',
       { fields },
-      fields
+      (rule?.enteredAs ? [rule.enteredAs] : fields)
         .filter((field) => !rule?.within?.includes(field))
         .map((propertyPath) => ({ propertyPath, code: 'already-used' })),
     );

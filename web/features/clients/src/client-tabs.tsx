@@ -2,6 +2,7 @@ import { accountContract, type Account } from '@reprise/contracts/organisation';
 import { organizationRootDetails, settingsEndpoints } from '@reprise/contracts/configuration';
 import type { RowOfResource } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
+import type { FormFieldSpec } from '../../../ui/form/form-spec';
 import { PageTabs } from '../../../ui/page/page-tabs';
 import type { RecordSpec } from '../../../ui/resource/record-form';
 import type { ResourceField } from '../../../ui/resource/resource-spec';
@@ -17,6 +18,16 @@ const part = (key: string, fields: readonly ResourceField<Account>[]): RecordSpe
   sections: [{ key, fields }],
 });
 
+/** Its three parts are filled in together, or none of them: without them no file for the bank can be written. */
+function useBankFields(): { payingAccount: readonly FormFieldSpec[] } {
+  const { t } = useTranslation('clients');
+  const field = (part: 'holder' | 'iban' | 'bic'): FormFieldSpec => ({
+    ...{ kind: 'text', name: `payingAccount.${part}`, label: t(`bank.${part}`) },
+    optional: part === 'bic',
+  });
+  return { payingAccount: [field('holder'), field('iban'), field('bic')] };
+}
+
 /** Back office §2: the tabs of a client that are fields of its account. */
 export const accountTabs = {
   general: part('general', [
@@ -30,6 +41,7 @@ export const accountTabs = {
   ]),
   modules: part('modules', ['isRetailer', 'isBuyerAndWorkshopsSupervisor', 'paymentIssuer']),
   website: part('website', ['whiteLabelUrl', 'tagManagerId', 'axeptioId']),
+  bank: { ...part('bank', ['payingAccount']), useDrawn: useBankFields },
   transport: part('transport', ['transportContractHolder']),
 } as const;
 
@@ -65,6 +77,7 @@ export const tabKeys = [
   'website',
   'circuits',
   'payment-modes',
+  'bank',
   'transport',
   'premium',
 ] as const;

@@ -109,6 +109,27 @@ describe('a client', () => {
     expect(screen.getByRole('textbox', { name: /^Tag manager ID/ })).toHaveValue('GTM-1');
   });
 
+  it('has the bank account that is debited, whole or not at all', async () => {
+    const { calls } = await open(
+      'Edit',
+      ({ method, body }) =>
+        method === 'PATCH' ? { body: { ...shop, ...(body as object), revision: 2 } } : undefined,
+      '?tab=bank',
+    );
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^IBAN/ }),
+      'FR14 2004 1010 0505 0001 3M02 606',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This field is required.')).toBeInTheDocument();
+    expect(sent(calls, 'PATCH')).toBeUndefined();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Account holder/ }), 'Shop SAS');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const payingAccount = { holder: 'Shop SAS', iban: 'FR1420041010050500013M02606' };
+    await waitFor(() => expect(sent(calls, 'PATCH')?.body).toEqual({ payingAccount }));
+    expect((await screen.findAllByText('Your changes have been saved.')).length).toBeGreaterThan(0);
+  });
+
   it('has its circuits switched, and says why one cannot be', async () => {
     const { calls } = await open(
       'Edit',
