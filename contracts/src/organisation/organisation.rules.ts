@@ -28,6 +28,10 @@ export const allowedParents: Record<OrganisationType, readonly OrganisationType[
 /** A store or a management unit is always below another: without a parent nobody would find it in the tree. */
 export const needsParent = (type: unknown): boolean => type === 'store' || type === 'management_unit';
 
+/** Labels are addressed to a workshop: without these a carrier makes none, and its customers' products go nowhere. */
+export const needsAddress = (type: unknown): boolean => type === 'warehouse';
+export const addressFields = ['street', 'zipCode', 'city', 'country'] as const;
+
 /** The module in which an organisation works (back office §1). */
 export const moduleOfOrganisation: Record<OrganisationType, ModuleType> = {
   root_management_unit: 'root',

@@ -107,6 +107,7 @@ describe('organisations', () => {
     });
     return response.body === '' ? response.statusCode : response.json();
   };
+  const place = { street: '1 rue des Docks', zipCode: '59000', city: 'Lille', country: 'FR' };
   const make = (type: string, commonName: string, parentOrganizationId?: string, more: object = {}) =>
     call('POST', '/organizations', {
       type,
@@ -119,7 +120,7 @@ describe('organisations', () => {
     const root = await make('root_management_unit', 'Acme');
     const north = await make('management_unit', 'North', root.id);
     const lille = await make('store', 'Lille', north.id, { externalId: 'S-1' });
-    const depot = await make('warehouse', 'Depot', root.id);
+    const depot = await make('warehouse', 'Depot', root.id, place);
     expect([root.moduleType, lille.moduleType, depot.moduleType]).toEqual(['root', 'tim', 'rps']);
     const refused = await Promise.all([
       make('store', 'Orphan'),
@@ -215,7 +216,13 @@ describe('organisations', () => {
           admin,
         )
       ).code,
-    ).toBe('identifier-already-used');
+    ).toBe('site-address-already-used');
+    const named = async (whiteLabelUrl: string) =>
+      (await call('POST', '/accounts', { name: 'Thief', whiteLabelUrl }, admin)).violations[0];
+    // Told at the field that people fill in, not at the host that the server takes from it.
+    expect(await named('https://sell.globex.example')).toMatchObject({ propertyPath: 'whiteLabelUrl' });
+    for (const address of ['sell.acme.example:8080', 'javascript:alert(1)', 'ftp://sell.acme.example'])
+      expect(await named(address)).toMatchObject({ propertyPath: 'whiteLabelUrl', code: 'invalid-format' });
     expect((await call('GET', '/accounts')).code).toBe('forbidden');
     const retailer = await call(
       'POST',
@@ -267,9 +274,24 @@ describe('organisations', () => {
     expect((await patch(shop.id, { country: 'LI', moduleType: 'tim' })).country).toBe('LI');
   });
 
+  it('that are workshops need the address that labels are made out to, while they are open', async () => {
+    const root = await call('GET', '/organizations/root');
+    const refused = await make('warehouse', 'Nowhere', root.id, { ...place, zipCode: '', street: undefined });
+    expect(refused.violations.map((fault: { propertyPath: string }) => fault.propertyPath)).toEqual([
+      'street',
+      'zipCode',
+    ]);
+    const closed = await make('warehouse', 'Nowhere', root.id, { status: 'inactive' });
+    const opened = (more: object) =>
+      call('PATCH', `/organizations/${closed.id}`, { status: 'active', ...more });
+    expect((await opened({})).code).toBe('invalid-request');
+    expect((await opened(place)).status).toBe('active');
+    expect((await call('PATCH', `/organizations/${closed.id}`, { city: null })).code).toBe('invalid-request');
+  });
+
   it('that are workshops stay while items come to them, their stocks hold items, or steps name them', async () => {
     const root = await call('GET', '/organizations/root');
-    const workshop = await make('warehouse', 'Repairs', root.id);
+    const workshop = await make('warehouse', 'Repairs', root.id, place);
     const plant = (name: string, fields: { _id: string }) =>
       documents.collection({ name }).put({ ...fields, accountId: 'acme' } as never);
     await plant('stocks', { _id: 'shelf', warehouseId: workshop.id } as { _id: string });

@@ -1,6 +1,8 @@
 import {
+  addressFields,
   allowedParents,
   moduleOfOrganisation,
+  needsAddress,
   needsParent,
   organisationContract,
   subtreeIds,
@@ -44,6 +46,14 @@ function checkModule({ moduleType, type }: Body): void {
   throw new Refusal('invalid-request', {}, [{ propertyPath: 'moduleType', code: 'module-of-another-type' }]);
 }
 
+function checkAddress(body: Body): void {
+  if (!needsAddress(body.type) || body.status !== 'active') return;
+  const missing = addressFields.filter((field) => !body[field]);
+  if (missing.length === 0) return;
+  const faults = missing.map((propertyPath) => ({ propertyPath, code: 'required' }));
+  throw new Refusal('invalid-request', {}, faults);
+}
+
 /** The tree of an account. Readers see their own organisation and its descendants. */
 export const organisations = defineResource(organisationContract, {
   scope: { store: '_id', warehouse: '_id', buyer: '_id' },
@@ -60,6 +70,7 @@ export const organisations = defineResource(organisationContract, {
       await checkParent(body, context);
       await checkSingleRoot(body, context);
       checkModule(body);
+      checkAddress(body);
       return { ...body, moduleType: moduleOfOrganisation[body.type] };
     },
     // Back office §5: type and buyer cannot be changed after creation, and the module is the type's.
@@ -70,6 +81,7 @@ export const organisations = defineResource(organisationContract, {
       if (next.status === 'active' && previous.status !== 'active')
         await refuseIfNotThatPart(deps, context.meta.accountId, next.type);
       if (next.parentOrganizationId !== previous.parentOrganizationId) await checkParent(next, context);
+      checkAddress(next);
       return next;
     },
   }),

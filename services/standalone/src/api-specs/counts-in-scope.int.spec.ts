@@ -62,7 +62,13 @@ describe('what is counted', () => {
     const used = await ask('DELETE', `/organizations/${all[0].id}`, { as });
     expect([used.status, used.body.code]).toEqual([409, 'warehouse-not-empty']);
     const { body: root } = await ask('GET', '/organizations/root', { as });
-    const body = { type: 'warehouse', commonName: 'Workshop of a day', parentOrganizationId: root.id };
+    const place = { street: '1 rue des Docks', zipCode: '59000', city: 'Lille', country: 'FR' };
+    const body = {
+      type: 'warehouse',
+      commonName: 'Workshop of a day',
+      parentOrganizationId: root.id,
+      ...place,
+    };
     const { id } = (await ask('POST', '/organizations', { as, body })).body;
     expect(await stocksOf(id)).toHaveLength(5);
     expect((await ask('DELETE', `/organizations/${id}`, { as })).status).toBe(204);

@@ -1,4 +1,9 @@
-import { needsParent, organisationContract } from '@reprise/contracts/organisation';
+import {
+  addressFields,
+  needsAddress,
+  needsParent,
+  organisationContract,
+} from '@reprise/contracts/organisation';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
 import { isStore, useHours, useTimeZones } from './use-hours';
 import { usePlaceMap } from './use-place-map';
@@ -48,7 +53,10 @@ export default resourceScreens({
     },
     { key: 'links', fields: ['parentOrganizationId', 'buyer', 'defaultWarehouse'] },
   ],
-  required: ({ type }) => (needsParent(type) ? ['parentOrganizationId'] : []),
+  required: ({ type, status }) => [
+    ...(needsAddress(type) && status === 'active' ? addressFields : []),
+    ...(needsParent(type) ? (['parentOrganizationId'] as const) : []),
+  ],
   useDrawn: () => ({ ...usePlaceMap(), ...useHours() }),
   useOptions: useTimeZones,
   defaultOrder: { field: 'commonName', direction: 'asc' },
