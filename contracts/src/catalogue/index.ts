@@ -18,3 +18,4 @@ export * from './questions.api';
 export * from './reindex.api';
 export * from './search.api';
 export * from './pictures.api';
+export * from './set-up.api';

@@ -28,6 +28,14 @@ describe('the catalogue over HTTP', () => {
   });
   const post = (url: string, body: unknown) => shop.call('POST', url, { body });
 
+  const lacking = async () =>
+    (await shop.call('GET', '/set-up')).body.lacks.map(({ what }: { what: string }) => what);
+
+  it('says what lacks before anything can be sold, to whoever may set it up', async () => {
+    expect(await lacking()).toEqual(expect.arrayContaining(['payment-mode', 'circuit', 'category', 'terms']));
+    expect((await shop.call('GET', '/set-up', { role: 'store_seller' })).body.code).toBe('forbidden');
+  });
+
   it('takes one root, then categories below it', async () => {
     const made = await post('/categories', category({}));
     expect(made).toMatchObject({ status: 201, body: { buyerId: mine?.buyerId, numberOfProducts: 0 } });

@@ -31,6 +31,7 @@ import { KeyedSearch } from './search/keyed-search';
 import { hourly, PopularityFeed } from './search/popularity-feed';
 import { PopularityReader } from './search/popularity.reader';
 import { ProductIndexer } from './search/product-indexer';
+import { SetUpController } from './set-up/set-up.controller';
 import { SearchController } from './search/search.controller';
 import { SearchKeys } from './search/search-keys';
 import {
@@ -83,6 +84,7 @@ function visitorsSearch(
     PicturesController,
     ImportsController,
     ReindexController,
+    SetUpController,
   ],
   providers: [
     ProductLookup,

@@ -67,6 +67,34 @@ describe('the home page', () => {
     expect(server.calls.some(({ url }) => url.startsWith('/api/items'))).toBe(false);
   });
 
+  it('tells who sets the client up what lacks, each with the way there, and nothing once all is there', async () => {
+    const lacks = [
+      { what: 'workshop-address', of: ['Docks', 'Halle'], count: 2 },
+      { what: 'circuit-payment-mode', of: ['web_post'], count: 1 },
+      { what: 'question', of: ['a', 'b', 'c', 'd', 'e'], count: 7 },
+      { what: 'paying-account', of: [], count: 0 },
+    ];
+    const answering = (now: object[]) => fakeServer(() => ({ body: { lacks: now } }));
+    const storage = signedIn('settings.general');
+    const { unmount } = await renderApp(<HomePage />, { storage, fetch: answering(lacks).fetch });
+    const lines = within(await screen.findByTestId('home-set-up')).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('The address of Docks and Halle is incomplete'),
+      expect.stringContaining('No active payment mode belongs to: Web, by post.'),
+      expect.stringContaining('No question is asked about: a, b, c, d, e and 2 more.'),
+      expect.stringContaining('The operator of the platform enters it.'),
+    ]);
+    expect(screen.getByRole('link', { name: 'Choose the payment modes' })).toHaveAttribute(
+      'href',
+      '/circuits',
+    );
+    unmount();
+    const done = answering([]);
+    await renderApp(<HomePage />, { storage, fetch: done.fetch });
+    await waitFor(() => expect(done.calls.some(({ url }) => url === '/api/set-up')).toBe(true));
+    expect(screen.queryByTestId('home-set-up')).not.toBeInTheDocument();
+  });
+
   it('shows today beside this week, and last week beside the week before, with what the workshop refurbished and at which cost', async () => {
     const figures = { declared: 12, completed: 5, cancelled: 1, notCompleted: 0, validatedAmount: 120_050 };
     const refurbishment = {

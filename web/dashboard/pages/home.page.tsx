@@ -14,6 +14,7 @@ import { fullName } from '../shell/full-name';
 import { menuOf } from '../shell/menu-tree';
 import { ReachableRoutes } from '../shell/reachable-routes';
 import styles from './home.module.css';
+import { SetUpPanel } from './set-up-panel';
 import { WeekPanel } from './week-panel';
 
 const boards = features.flatMap((feature) => (feature.home ? [lazy(feature.home)] : []));
@@ -34,6 +35,7 @@ export default function HomePage() {
           <Board key={index} />
         ))}
       </Suspense>
+      <SetUpPanel />
       <QueueBoard />
       <WeekPanel />
       {sections.map(({ section, entries }) => (

@@ -54,6 +54,16 @@ describe('a picker of documents', () => {
     expect(await screen.findByTitle('Atelier de Lille')).toBeInTheDocument();
     expect(screen.queryByTitle('Atelier de Lyon')).not.toBeInTheDocument();
   });
+  it('says that one must be added first while there is none, and only then', async () => {
+    const none = { body: { 'hydra:member': [], 'hydra:totalItems': 0 } };
+    const { unmount } = await renderApp(<Picker />, { fetch: fakeServer(() => none).fetch });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Workshop' }));
+    expect(await screen.findByText('There is nothing to choose yet. Add one first.')).toBeInTheDocument();
+    unmount();
+    await renderApp(<Picker />, { fetch: fakeServer(() => page).fetch });
+    await userEvent.type(screen.getByRole('combobox', { name: 'Workshop' }), 'brest');
+    expect(await screen.findByText('Nothing matches these filters.')).toBeInTheDocument();
+  });
   it('explains why there is nothing to choose', async () => {
     const server = fakeServer(() => ({ status: 403, body: problemBody('forbidden', 403) }));
     await renderApp(<Picker />, { fetch: server.fetch });

@@ -17,6 +17,8 @@ export function useChoices(reference: Reference, chosen: readonly string[]) {
     options: [...gone.map((value) => ({ value, label: t('form.reference-gone') })), ...known],
     loading: status === 'loading',
     showSearch: { optionFilterProp: 'label' },
-    notFoundContent: problem ? problemText(problem) : t('list.no-match'),
+    notFoundContent: problem
+      ? problemText(problem)
+      : t(known.length > 0 ? 'list.no-match' : 'form.nothing-yet'),
   };
 }
