@@ -29,6 +29,12 @@ it('five products that travel alike are told once what comes next', async () => 
   expect(await screen.findByText(/paid as soon as the product has been checked/)).toBeVisible();
 });
 
+it('a client without instructions of its own has its customers told how to hand over', async () => {
+  await open([declared(1, 'web_post')]);
+  const told = await screen.findByText('Print the label, pack the product and post it.');
+  expect(screen.getAllByRole('listitem')[0]).toContainElement(told);
+});
+
 it('those that travel otherwise are told apart, by name', async () => {
   await open([declared(1, 'web_post'), declared(2, 'web_drop'), declared(3, 'web_post')]);
   expect(await screen.findByRole('heading', { name: 'Phone 1, Phone 3' })).toBeVisible();
