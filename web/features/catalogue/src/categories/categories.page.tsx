@@ -37,9 +37,17 @@ export default function CategoriesPage() {
   return (
     <Column
       title={node?.name ?? t('categories.title')}
-      lead={node?.childrenDescription || node?.description || t('categories.lead')}
+      lead={
+        node?.childrenDescription ||
+        node?.description ||
+        (nodes.length > 0 ? t('categories.lead') : undefined)
+      }
     >
-      {nodes.length > 0 ? <CategoryCards nodes={nodes} /> : <EmptyState sentence={t('categories.none')} />}
+      {nodes.length > 0 ? (
+        <CategoryCards nodes={nodes} />
+      ) : (
+        <EmptyState sentence={t('categories.nothing-yet')} />
+      )}
     </Column>
   );
 }

@@ -31,6 +31,12 @@ export default function StoresPage() {
     text,
     position,
   );
+  if (record.value?.length === 0)
+    return (
+      <Column title={t('stores.title')}>
+        <EmptyState sentence={t('stores.none-yet')} />
+      </Column>
+    );
   return (
     <Column title={t('stores.title')} lead={t('stores.lead')}>
       <TextField
