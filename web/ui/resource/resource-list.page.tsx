@@ -19,7 +19,7 @@ const noActs = (): ResourceActs<AnyRow> => ({ actions: [] });
 /** The list of a declared document: its columns, filters and actions, its history, and its removal. */
 export function ResourceListPage<Row extends AnyRow>({ spec }: { spec: ResourceScreens<Row> }) {
   const { t } = useTranslation();
-  const { say } = useWords(spec.namespace);
+  const { say, maybe } = useWords(spec.namespace);
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened<Row>>();
   const [removed, setRemoved] = useState('');
@@ -54,7 +54,8 @@ export function ResourceListPage<Row extends AnyRow>({ spec }: { spec: ResourceS
         rowLink={linkOf}
         rowActions={[...first, ...acts.actions, ...last]}
         actions={[...(acts.page ?? []), ...(mayAdd ? [add] : [])]}
-        empty={{ sentence: say('empty') }}
+        // Nobody is told to add what their role does not let them add.
+        empty={{ sentence: (mayAdd ? undefined : maybe('empty-read')) ?? say('empty') }}
       >
         {said && <Notice family="green">{said}</Notice>}
         {acts.children}

@@ -72,6 +72,14 @@ const menuOf = async (name: string) => userEvent.click(await screen.findByLabelT
 const sent = (calls: readonly FakeCall[], method: string) => calls.find((call) => call.method === method);
 
 describe('the stocks', () => {
+  it('tell nobody to add what their role does not let them add', async () => {
+    const none: Answer = ({ url }) =>
+      url.includes('/stocks') ? { body: { 'hydra:member': [], 'hydra:totalItems': 0 } } : undefined;
+    await open('List', ['stock.read'], none);
+    expect(await screen.findByText(/^No stocks yet\. Each workshop comes with five/)).toBeInTheDocument();
+    expect(screen.queryByText(/Add one/)).not.toBeInTheDocument();
+  });
+
   it('have the addresses of the specification, with their permissions', () => {
     expect(routes.map(({ path, access }) => [path, access])).toEqual([
       ['/stocks', 'stock.read'],
