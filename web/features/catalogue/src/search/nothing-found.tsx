@@ -17,6 +17,7 @@ export function NothingFound() {
   const tree = useRecord(categoryEndpoints.tree, byCategory ? {} : undefined).value;
   // Another spelling finds nothing either where nothing is bought yet.
   const nothingYet = tree !== undefined && readTree(tree, i18n.language).length === 0;
+  const own = details && readIn(details, i18n.language).noSearchResultDescription;
   const action =
     byCategory && !nothingYet ? (
       <ButtonLink to="/categories" variant="primary">
@@ -31,8 +32,9 @@ export function NothingFound() {
     <EmptyState
       drawing="search"
       sentence={
-        (details && readIn(details, i18n.language).noSearchResultDescription) ||
-        (nothingYet ? t('categories.nothing-yet') : t(byCategory ? 'results.none' : 'results.none-plain'))
+        nothingYet
+          ? t('categories.nothing-yet')
+          : own || t(byCategory ? 'results.none' : 'results.none-plain')
       }
       action={action}
     />
