@@ -101,6 +101,12 @@ export function filterSql(filter: Filter, fieldOf: FieldOf = (path) => fieldSql(
   );
 }
 
+/** ` WHERE …`, or nothing where all are found. */
+export function whereSql(filter: Filter, field: FieldOf): Sql {
+  const condition = filterSql(filter, field);
+  return condition.text === '1' ? sql('') : sql(` WHERE ${condition.text}`, ...condition.params);
+}
+
 /**
  * `ORDER BY` list; ties are ordered by id in the last direction, as in every index.
  * @param few a `+` keeps SQLite from walking through an index in this order.

@@ -11,32 +11,24 @@ import type {
   WriteOp,
 } from './documents.port';
 import { fieldSql } from './field-sql';
-import { checkedCount } from './checked-count';
 import { frozen } from './frozen';
 import { countsFor, type Counts } from './counted-sql';
 import type { RowCounts } from './index-choice';
-import { filterSql, sortSql, type FieldOf } from './filter-sql';
-import { isSortedBesideRange, lateSql } from './late-sql';
-import { MergedPage, type Stretch } from './merged-sql';
-import { orderedBranches } from './ordered-branches';
+import { FindStatements } from './find-statements';
+import { filterSql, whereSql, type FieldOf } from './filter-sql';
 import type { GroupCommit } from './group-commit';
 import type { KeptAnswers } from './kept-answers';
 import { indexDdl, tableOf } from './table-ddl';
 import type { SqliteConnection } from './sqlite-connection';
 import type { SqliteSchema } from './sqlite-schema';
-import { isMissingIndex } from './sqlite-error';
+import { isUnusableIndex } from './sqlite-error';
 import { applyOps, deleteDocument, putDocument } from './put-document';
 
 const idsPerRead = 500;
 
-/** All of them has no end: -1. */
-const stretchOf = ({ skip = 0, limit }: FindOptions): Stretch => ({
-  skip: checkedCount(skip, 'skip'),
-  limit: limit === undefined ? -1 : checkedCount(limit, 'limit'),
-});
-
 export class SqliteCollection<T extends Document> implements Collection<T> {
   private readonly table: string;
+  private readonly statements: FindStatements;
 
   constructor(
     private readonly connection: SqliteConnection,
@@ -46,6 +38,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     private readonly spec: CollectionSpec,
   ) {
     this.table = tableOf(spec.name);
+    this.statements = new FindStatements(spec, this.field, this.counts);
   }
 
   async get(id: string): Promise<Stored<T> | undefined> {
@@ -66,8 +59,8 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
       return this.read(this.findSql(filter, options));
     } catch (error) {
       // A newer version in another process has retired it: SQLite finds its own way.
-      if (!isMissingIndex(error)) throw error;
-      return this.read(this.plainSql(filter, options));
+      if (!isUnusableIndex(error)) throw error;
+      return this.read(this.statements.plain(filter, options));
     }
   }
 
@@ -75,13 +68,13 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     this.schema.ensure(this.spec);
     const counts = countsFor(this.spec, filter);
     if (counts) return this.counted(filter, counts);
-    const where = this.where(filter);
+    const where = whereSql(filter, this.field);
     const query = sql(`SELECT count(*) AS n FROM ${this.table}${where.text}`, ...where.params);
     return this.answers.read(this.spec.name, query, () => this.numberOf(query));
   }
 
   async revisions(filter: Filter): Promise<ReadonlyMap<string, number>> {
-    const where = this.where(filter);
+    const where = whereSql(filter, this.field);
     const rows = this.query(sql(`SELECT id, revision FROM ${this.table}${where.text}`, ...where.params));
     return new Map(rows.map((row) => [String(row['id']), Number(row['revision'])]));
   }
@@ -95,7 +88,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     const own = this.field(path);
     if (own.kind === 'array') throw new RangeError(`cannot count by the array ${path}`);
     const counts = countsFor(this.spec, filter, path);
-    const where = this.where(filter, counts?.field);
+    const where = whereSql(filter, counts?.field ?? this.field);
     const value = (counts?.field(path) ?? own).value;
     const from = `${counts ? `sum(n) AS n FROM ${counts.table}` : `count(*) AS n FROM ${this.table}`}${where.text}`;
     const query = sql(`SELECT ${value} AS v, ${from} GROUP BY 1 HAVING n > 0 ORDER BY 1`, ...where.params);
@@ -130,16 +123,11 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     );
   }
 
+  /** Who only reads has made no index, and may find a file in which some are missing. */
   private findSql(filter: Filter, options: FindOptions): Sql {
     this.schema.ensure(this.spec);
-    const { sort = [], few = false } = options;
-    const stretch = stretchOf(options);
-    // Who only reads has made no index, and may find a file in which some are missing.
-    const isOrdered = stretch.limit > 0 && !few && !this.connection.readOnly;
-    const reading = { counts: this.counts, rows: stretch.skip + stretch.limit };
-    const branches = isOrdered ? orderedBranches(this.spec, filter, sort, reading) : undefined;
-    if (branches) return new MergedPage(this.spec, sort, this.field).of(branches, stretch);
-    return this.plainSql(filter, options);
+    const chosen = this.connection.readOnly ? undefined : this.statements.byIndexes(filter, options);
+    return chosen ?? this.statements.plain(filter, options);
   }
 
   private readonly counts: RowCounts = {
@@ -149,14 +137,14 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     },
     upTo: (most, index, filter) => {
       const name = indexDdl(this.spec, index)?.name ?? '';
-      const { text, params } = this.where(filter);
+      const { text, params } = whereSql(filter, this.field);
       const found = `SELECT 1 FROM ${this.table} INDEXED BY "${name}"${text} LIMIT ?`;
       return this.numberOf(sql(`SELECT count(*) AS n FROM (${found})`, ...params, most));
     },
   };
 
   private counted(filter: Filter, counts: Counts): number {
-    const where = this.where(filter, counts.field);
+    const where = whereSql(filter, counts.field);
     const query = sql(`SELECT ifnull(sum(n), 0) AS n FROM ${counts.table}${where.text}`, ...where.params);
     return this.answers.read(this.spec.name, query, () => this.numberOf(query));
   }
@@ -165,23 +153,8 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     return Number(this.query(query)[0]?.['n']);
   }
 
-  private plainSql(filter: Filter, options: FindOptions): Sql {
-    const { skip, limit } = stretchOf(options);
-    const { sort = [] } = options;
-    const where = this.where(filter);
-    const order = options.sort ? ` ORDER BY ${sortSql(sort, this.field, options.few)}` : '';
-    if (limit > 0 && isSortedBesideRange(filter, sort)) return lateSql(this.table, where, order, limit, skip);
-    const text = `SELECT revision, doc FROM ${this.table}${where.text}${order} LIMIT ? OFFSET ?`;
-    return sql(text, ...where.params, limit, skip);
-  }
-
   private readonly field: FieldOf = (path) =>
     fieldSql(path, this.spec.arrays, this.schema.columnsOf(this.spec.name));
-
-  private where(filter: Filter, field: FieldOf = this.field): Sql {
-    const condition = filterSql(filter, field);
-    return condition.text === '1' ? sql('') : sql(` WHERE ${condition.text}`, ...condition.params);
-  }
 
   /** SQLite returns 1 and 0 for true and false; one document of the group shows which type it was. */
   private groupValue(value: unknown, path: string, type: string): Scalar {

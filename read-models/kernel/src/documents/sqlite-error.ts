@@ -8,9 +8,9 @@ export const isSqliteError = (error: unknown, codes: readonly number[]): error i
 export const isUniqueViolation = (error: unknown): error is { message: string } =>
   isSqliteError(error, uniqueViolations);
 
-/** Known by its words: what a statement is refused for has no code of its own. */
-export const isMissingIndex = (error: unknown): boolean =>
+/** A named index is gone, or does not serve the statement. Known by its words: such an error has no code of its own. */
+export const isUnusableIndex = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'message' in error &&
-  String(error.message).startsWith('no such index');
+  /^no (such index|query solution)/.test(String(error.message));
