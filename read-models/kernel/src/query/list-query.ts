@@ -78,6 +78,9 @@ function slice(query: ListQuery) {
   return { skip: (query.page - 1) * query.itemsPerPage, limit: query.itemsPerPage };
 }
 
+/** Each row is looked at: of a million it would take seconds, in which nobody is answered. */
+const mostAddedUp = 20_000;
+
 /** By how often each amount occurs: no document is read. */
 async function sumsOf<T extends Document>(
   collection: Pick<Collection<T>, 'countBy'>,
@@ -96,7 +99,7 @@ async function sumsOf<T extends Document>(
 
 /**
  * One page of what a reader may see. `total` counts all matches; absent if the query sets `partial`. A first page
- * that is not full already gives the total.
+ * that is not full already gives the total. `sums` are absent where there is too much to add up.
  */
 export async function listQuery<T extends Document>(
   collection: Pick<Collection<T>, 'find' | 'count' | 'countBy'>,
@@ -112,14 +115,16 @@ export async function listQuery<T extends Document>(
   const found = await (far === undefined
     ? collection.find(filter, options)
     : fromNearerEnd(collection, filter, options, far));
+  const isLast = found.length < options.limit && (found.length > 0 || options.skip === 0);
   const path = spec.sums?.find((field) => field === query.sum);
-  const page = {
+  const counted = (): number | Promise<number> =>
+    far ?? (isLast ? options.skip + found.length : collection.count(filter));
+  const total = query.partial && path === undefined ? undefined : await counted();
+  const adds = path !== undefined && total !== undefined && total <= mostAddedUp;
+  return {
     items: found,
     ...(isFilling(collection) && { filling: true }),
-    ...(path !== undefined && { sums: await sumsOf(collection, filter, pathOf(spec, path)) }),
+    ...(adds && { sums: await sumsOf(collection, filter, pathOf(spec, path)) }),
+    ...(total !== undefined && !query.partial && { total }),
   };
-  if (query.partial) return page;
-  if (far !== undefined) return { ...page, total: far };
-  const isLast = found.length < options.limit && (found.length > 0 || options.skip === 0);
-  return { ...page, total: isLast ? options.skip + found.length : await collection.count(filter) };
 }
