@@ -62,7 +62,7 @@ describe('a new client', () => {
     const [before, accounts] = [await roots(), (await get('/accounts', 'admin')).length];
     const taken = { name: 'Doublon', whiteLabelUrl: 'http://other.localhost' };
     const refused = await call('POST', '/accounts', 'admin', taken);
-    expect([refused.status, refused.body.code]).toEqual([409, 'identifier-already-used']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'site-address-already-used']);
     for (const wrong of [{}, { name: 'x' }, { name: 'Bon', language: 'xx' }])
       expect((await call('POST', '/accounts', 'admin', wrong)).status).toBe(422);
     for (const who of ['root_management_unit_manager', 'buyer_manager', 'visitor'] as const)
@@ -104,14 +104,20 @@ describe('a new client', () => {
       }));
       at = `?accountId=${accountId}`;
       const { id: root } = await get(`/organizations/root${at}`, 'admin');
-      const node = async (type: string, commonName: string, parentOrganizationId: string) =>
-        (await made(`/organizations${at}`, 'admin', { type, commonName, parentOrganizationId })).id;
+      const node = async (
+        type: string,
+        commonName: string,
+        parentOrganizationId: string,
+        more: object = {},
+      ) =>
+        (await made(`/organizations${at}`, 'admin', { type, commonName, parentOrganizationId, ...more })).id;
+      const address = { street: 'Am Kai 1', zipCode: '20457', city: 'Hamburg', country: 'DE' };
       const unit = await node('management_unit', 'Nord', root);
       await node('store', 'Hamburg', unit);
       places = {
         root,
         buyer: await node('buyer', 'Ankauf', root),
-        warehouse: await node('warehouse', 'Halle', root),
+        warehouse: await node('warehouse', 'Halle', root, address),
       };
       const stocks: Named[] = await get(`/stocks${at}`, 'admin');
       expect(stocks.map(({ name }) => name).sort()).toEqual([
