@@ -3,6 +3,7 @@ import { referencesOf } from '@reprise/contracts/kernel';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { getAt, type ZodForm } from '../../../kernel/forms';
+import { EntryFieldset } from '../../../ui/form/entry-fieldset';
 import { FormFields } from '../../../ui/form/form-sections';
 import type { FormFieldSpec } from '../../../ui/form/form-spec';
 import { Icon } from '../../../ui/icon';
@@ -38,20 +39,14 @@ export function RoleMappings({ form }: { form: ZodForm }) {
       {rows.map((_row, at) => {
         const number = { number: at + 1 };
         return (
-          <fieldset key={at} className={styles['mapping']}>
-            <legend className="visually-hidden">{t('mapping.title', number)}</legend>
-            <div className={styles['mapping-head']}>
-              <strong>{t('mapping.title', number)}</strong>
-              <Button
-                type="text"
-                aria-label={t('mapping.remove', number)}
-                title={t('mapping.remove', number)}
-                icon={<Icon name="trash" size={16} />}
-                onClick={() => put(rows.filter((_each, index) => index !== at))}
-              />
-            </div>
+          <EntryFieldset
+            key={at}
+            title={t('mapping.title', number)}
+            removeLabel={t('mapping.remove', number)}
+            onRemove={() => put(rows.filter((_each, index) => index !== at))}
+          >
             <FormFields fields={fieldsOf(at)} form={form} />
-          </fieldset>
+          </EntryFieldset>
         );
       })}
       <Button icon={<Icon name="plus" size={16} />} onClick={() => put([...rows, fresh])}>

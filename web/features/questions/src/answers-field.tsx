@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { getAt, type ZodForm } from '../../../kernel/forms';
+import { EntryFieldset } from '../../../ui/form/entry-fieldset';
 import { FormFields } from '../../../ui/form/form-sections';
 import { Icon } from '../../../ui/icon';
 import { answersOf, blankAnswer, fewestAnswers } from './question-values.rules';
@@ -16,21 +17,15 @@ export function AnswersField({ form }: { form: ZodForm }) {
   return (
     <div className={styles['list']}>
       {answers.map((answer, at) => (
-        <fieldset key={answer.id ?? `new-${at}`} className={styles['answer']}>
-          <legend className="visually-hidden">{t('answer', { number: at + 1 })}</legend>
-          <div className={styles['answer-head']}>
-            <strong>{t('answer', { number: at + 1 })}</strong>
-            <Button
-              type="text"
-              disabled={answers.length <= fewestAnswers}
-              aria-label={t('remove-answer', { number: at + 1 })}
-              title={t('remove-answer', { number: at + 1 })}
-              icon={<Icon name="trash" size={16} />}
-              onClick={() => form.set('answers', without(at))}
-            />
-          </div>
+        <EntryFieldset
+          key={answer.id ?? `new-${at}`}
+          title={t('answer', { number: at + 1 })}
+          removeLabel={t('remove-answer', { number: at + 1 })}
+          onRemove={() => form.set('answers', without(at))}
+          needed={answers.length <= fewestAnswers}
+        >
           <FormFields fields={fieldsOf(at)} form={form} />
-        </fieldset>
+        </EntryFieldset>
       ))}
       <Button
         icon={<Icon name="plus" size={16} />}

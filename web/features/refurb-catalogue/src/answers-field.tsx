@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { getAt, type ZodForm } from '../../../kernel/forms';
+import { EntryFieldset } from '../../../ui/form/entry-fieldset';
 import { FormFields } from '../../../ui/form/form-sections';
 import { Icon } from '../../../ui/icon';
 import { ProposedSteps } from './proposed-steps';
@@ -21,24 +22,19 @@ export function AnswersField({ form }: { form: ZodForm }) {
       {answers.map((answer, at) => {
         const number = { number: at + 1 };
         return (
-          <fieldset key={answer.id ?? `new-${at}`} className={styles['answer']}>
-            <legend className="visually-hidden">{t('answer.number', number)}</legend>
-            <div className={styles['head']}>
-              <strong>{t('answer.number', number)}</strong>
-              <Button
-                type="text"
-                disabled={answers.length === 1}
-                aria-label={t('answer.remove', number)}
-                icon={<Icon name="trash" size={16} />}
-                onClick={() => put(answers.filter((_each, index) => index !== at))}
-              />
-            </div>
+          <EntryFieldset
+            key={answer.id ?? `new-${at}`}
+            title={t('answer.number', number)}
+            removeLabel={t('answer.remove', number)}
+            onRemove={() => put(answers.filter((_each, index) => index !== at))}
+            needed={answers.length === 1}
+          >
             <FormFields
               fields={[{ kind: 'text', name: `answers.${at}.label`, label: t('answer.label') }]}
               form={form}
             />
             <ProposedSteps form={form} path={`answers.${at}.steps`} answer={at + 1} />
-          </fieldset>
+          </EntryFieldset>
         );
       })}
       {answers.length < most && (

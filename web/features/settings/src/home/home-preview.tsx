@@ -13,6 +13,7 @@ import type { FormValues } from '../../../../kernel/forms';
 import { useChoices } from '../../../../ui/form/use-choices';
 import { HomeView } from '../../../../ui/home/home-view';
 import { Notice } from '../../../../ui/notice';
+import entry from '../../../../ui/form/entry.module.css';
 import styles from '../settings.module.css';
 
 const reference: Reference = referencesOf(homeWidgetSchema)[0]?.reference ?? { to: 'products' };
@@ -22,7 +23,7 @@ function Products({ ids }: { ids: readonly string[] }) {
   return (
     <ul className={styles['widgets']}>
       {ids.map((id) => (
-        <li key={id} className={styles['widget']}>
+        <li key={id} className={entry['entry']}>
           {options.find(({ value }) => value === id)?.label ?? '…'}
         </li>
       ))}

@@ -7,7 +7,7 @@ import { FormFields } from '../../../../ui/form/form-sections';
 import type { FormFieldSpec } from '../../../../ui/form/form-spec';
 import { Icon } from '../../../../ui/icon';
 import { useAccount } from '../../../../ui/resource/use-account';
-import styles from '../settings.module.css';
+import entry from '../../../../ui/form/entry.module.css';
 
 type Props = {
   form: ZodForm;
@@ -55,8 +55,8 @@ export function WidgetItem({ form, widget, at, of, onMove, onRemove }: Props) {
     { key: 'remove', icon: 'trash', disabled: false, onPress: onRemove },
   ] as const;
   return (
-    <li className={styles['widget']}>
-      <div className={styles['widget-head']}>
+    <li className={entry['entry']}>
+      <div className={entry['head']}>
         <strong>{t('widget.name', about)}</strong>
         <span>
           {acts.map(({ key, icon, disabled, onPress }) => (
