@@ -34,9 +34,10 @@ export const filterOf = (branch: Branch): Filter => ({
 export class IndexChoice {
   private readonly equal: ReadonlySet<string>;
   private readonly ranged: ReadonlySet<string>;
+  private readonly usable: readonly IndexSpec[];
 
   constructor(
-    private readonly spec: CollectionSpec,
+    spec: CollectionSpec,
     private readonly branch: Branch,
     private readonly sort: Sort,
   ) {
@@ -44,6 +45,9 @@ export class IndexChoice {
       new Set(branch.filter(isOne).map(([path]) => path));
     this.equal = paths(([path, condition]) => isValue(condition) && !inArray(spec, path));
     this.ranged = paths(([, condition]) => isRange(condition));
+    this.usable = (spec.indexes ?? []).filter(
+      ({ sparse, prefix }) => !prefix && (!sparse || this.equal.has(sparse)),
+    );
   }
 
   /**
@@ -52,8 +56,8 @@ export class IndexChoice {
    */
   among(counts: RowCounts, rows: number): IndexSpec | 'nothing' | undefined {
     if (!this.branch.every(([, condition]) => isValue(condition) || isRange(condition))) return undefined;
-    const ordered = this.usable().filter((index) => this.isOrdered(index));
-    const all = new Set(this.usable().flatMap((index) => this.knownTo(index)));
+    const ordered = this.usable.filter((index) => this.isOrdered(index));
+    const all = new Set(this.usable.flatMap((index) => this.knownTo(index)));
     const best = ordered.find((index) => [...all].every((path) => this.alongOrder(index).includes(path)));
     return best ?? this.byCounts(ordered, counts, rows);
   }
@@ -72,17 +76,11 @@ export class IndexChoice {
     if (!walk) return undefined;
     if (walk.held === 0 || known(filterOf(this.branch)) === 0) return 'nothing';
     const most = Math.ceil(Math.sqrt(rows * walk.held));
-    const finders = this.usable().filter((index) => this.knownTo(index).length > 1 && index !== walk.index);
+    const finders = this.usable.filter((index) => this.knownTo(index).length > 1 && index !== walk.index);
     const finder = finders.find(
       (index) => upTo(most, index, filterOf(this.partsOf(this.knownTo(index)))) < most,
     );
     return finder ?? walk.index;
-  }
-
-  private usable(): readonly IndexSpec[] {
-    return (this.spec.indexes ?? []).filter(
-      ({ sparse, prefix }) => !prefix && (!sparse || this.equal.has(sparse)),
-    );
   }
 
   private isOrdered(index: IndexSpec): boolean {

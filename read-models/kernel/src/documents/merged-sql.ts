@@ -3,7 +3,7 @@ import type { CollectionSpec, Sort } from './documents.port';
 import { filterSql, sortSql, type FieldOf } from './filter-sql';
 import { filterOf, leadingOf } from './index-choice';
 import type { OrderedBranch } from './ordered-branches';
-import { indexDdl, tableOf } from './table-ddl';
+import { byIndex, tableOf } from './table-ddl';
 
 export type Stretch = { readonly skip: number; readonly limit: number };
 
@@ -35,8 +35,7 @@ export class MergedPage {
 
   private from({ branch, index }: OrderedBranch): Sql {
     const where = filterSql(filterOf(branch), this.field);
-    const name = indexDdl(this.spec, index)?.name ?? '';
-    return sql(`FROM ${tableOf(this.spec.name)} INDEXED BY "${name}" WHERE ${where.text}`, ...where.params);
+    return sql(`FROM ${byIndex(this.spec, index)} WHERE ${where.text}`, ...where.params);
   }
 
   private order(page: string): string {

@@ -18,7 +18,7 @@ import { FindStatements } from './find-statements';
 import { filterSql, whereSql, type FieldOf } from './filter-sql';
 import type { GroupCommit } from './group-commit';
 import type { KeptAnswers } from './kept-answers';
-import { indexDdl, tableOf } from './table-ddl';
+import { byIndex, tableOf } from './table-ddl';
 import type { SqliteConnection } from './sqlite-connection';
 import type { SqliteSchema } from './sqlite-schema';
 import { isUnusableIndex } from './sqlite-error';
@@ -136,9 +136,8 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
       return counts && this.counted(filter, counts);
     },
     upTo: (most, index, filter) => {
-      const name = indexDdl(this.spec, index)?.name ?? '';
       const { text, params } = whereSql(filter, this.field);
-      const found = `SELECT 1 FROM ${this.table} INDEXED BY "${name}"${text} LIMIT ?`;
+      const found = `SELECT 1 FROM ${byIndex(this.spec, index)}${text} LIMIT ?`;
       return this.numberOf(sql(`SELECT count(*) AS n FROM (${found})`, ...params, most));
     },
   };

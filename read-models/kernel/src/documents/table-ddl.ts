@@ -22,6 +22,10 @@ function indexName(collection: string, index: IndexSpec): string {
   return [collection, index.fields.join(','), ...kind.filter(Boolean)].join('|');
 }
 
+/** The table, read by this index and no other. */
+export const byIndex = (spec: CollectionSpec, index: IndexSpec): string =>
+  `${tableOf(spec.name)} INDEXED BY "${indexName(spec.name, index)}"`;
+
 /**
  * Indexes contain the columns used by queries, then the id, so that sorting with ties needs no extra sort.
  * SQLite cannot index array elements: those fields are left out, and the rest still narrows the search.
