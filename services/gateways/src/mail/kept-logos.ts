@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Collection, CollectionSpec } from '@reprise/read-kernel/documents';
-import { keepNew } from './keep-new';
+import { unlessConflict, type Collection, type CollectionSpec } from '@reprise/read-kernel/documents';
 
 /** `_id` is the hash of the bytes, `content` is base64. */
 export type KeptLogo = { readonly _id: string; readonly content: string };
@@ -15,7 +14,8 @@ export class KeptLogos {
   /** @returns the logo's id. */
   async keep(logo: Buffer): Promise<string> {
     const _id = createHash('sha256').update(logo).digest('hex');
-    if (!this.known.has(_id)) await keepNew(this.logos(), { _id, content: logo.toString('base64') });
+    if (!this.known.has(_id))
+      await unlessConflict(this.logos().put({ _id, content: logo.toString('base64') }, -1));
     this.known.add(_id);
     return _id;
   }

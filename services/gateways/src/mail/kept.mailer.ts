@@ -4,11 +4,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ForgottenPerson } from '@reprise/kernel/ports';
-import { SqliteDocuments, type CollectionSpec } from '@reprise/read-kernel/documents';
+import { SqliteDocuments, unlessConflict, type CollectionSpec } from '@reprise/read-kernel/documents';
 import { removeDrafts } from '../files/drafts';
 import type { Rememberer } from '../traces';
 import { composeMail } from './compose-mail';
-import { keepNew } from './keep-new';
 import { KeptLogos, keptLogosSpec } from './kept-logos';
 import { withPicture } from './mail-picture';
 import type { Mailer, MailRequest, MailResult } from './mailer.port';
@@ -35,8 +34,6 @@ const sentMessages: CollectionSpec = { name: 'kept_messages' };
 
 const newestFirst = { sort: [['at', -1]] } as const;
 const idPattern = /^[0-9a-f]{40}$/;
-const hashOf = (bytes: string | Buffer): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 40);
 const has = (error: unknown, code: string) => Object(error).code === code;
 
 /** The file with the mails of an installation. */
@@ -54,9 +51,10 @@ export class KeptMailer implements Mailer, Rememberer {
 
   async send(request: MailRequest): Promise<MailResult> {
     const { accountId, to, template } = request;
+    const id = createHash('sha256').update(request.idempotencyKey).digest('hex').slice(0, 40);
     const logo = request.brand.logo && (await this.logos.keep(request.brand.logo));
     const at = this.options.now().toISOString();
-    const about = { id: hashOf(request.idempotencyKey), accountId, to, template, at };
+    const about = { id, accountId, to, template, at };
     const first = await this.keep({ ...about, ...composeMail(request), ...(logo && { logo }) });
     return { outcome: first ? 'sent' : 'already-sent' };
   }
@@ -116,7 +114,7 @@ export class KeptMailer implements Mailer, Rememberer {
 
   /** @returns false if it is there already. */
   private async keep(content: Content): Promise<boolean> {
-    return keepNew(this.mails(), { _id: content.id, ...content });
+    return (await unlessConflict(this.mails().put({ _id: content.id, ...content }, -1))) !== undefined;
   }
 
   private mails() {

@@ -1,5 +1,4 @@
-import type { Collection, Documents } from '@reprise/read-kernel/documents';
-import { DocumentConflict } from '@reprise/read-kernel/documents';
+import { unlessConflict, type Collection, type Documents } from '@reprise/read-kernel/documents';
 import { FairPlaces } from '@reprise/kernel';
 import { createTransport, type Transporter } from 'nodemailer';
 import { z } from 'zod';
@@ -83,13 +82,7 @@ export class SmtpMailer implements Mailer {
   }
 
   private async begin(record: MailRecord): Promise<boolean> {
-    try {
-      await this.mails.put(record, -1);
-      return true;
-    } catch (error) {
-      if (error instanceof DocumentConflict) return false;
-      throw error;
-    }
+    return (await unlessConflict(this.mails.put(record, -1))) !== undefined;
   }
 
   /** The record is removed only if the server certainly has not accepted the mail. */

@@ -1,4 +1,4 @@
-import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel/documents';
+import { unlessConflict, type Collection, type Documents } from '@reprise/read-kernel/documents';
 import type { Clock } from '@reprise/kernel/base';
 
 type Spent = { readonly _id: string; readonly expiresAt: string };
@@ -23,13 +23,8 @@ export class SpentChallenges {
   /** True for the first who spends it. */
   async spend(id: string, expiresAt: Date): Promise<boolean> {
     await this.tidy();
-    try {
-      await this.spent.put({ _id: id, expiresAt: expiresAt.toISOString() }, -1);
-      return true;
-    } catch (error) {
-      if (error instanceof DocumentConflict) return false;
-      throw error;
-    }
+    const spent = this.spent.put({ _id: id, expiresAt: expiresAt.toISOString() }, -1);
+    return (await unlessConflict(spent)) !== undefined;
   }
 
   private async tidy(): Promise<void> {
