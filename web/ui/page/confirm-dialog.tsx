@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { AppProblem } from '../../kernel/api';
 import { useProblemText } from '../../kernel/i18n/problem-text';
 import { Notice } from '../notice';
-import { useFocusBack } from './use-focus-back';
 
 type Props = {
   open: boolean;
@@ -31,7 +30,6 @@ export function ConfirmDialog(props: Props) {
   const text = useProblemText();
   const { open, title, children, confirmLabel, danger, pending = false, disabled = false, problem } = props;
   const autoFocus = props.ready ?? false;
-  useFocusBack(open);
   return (
     <Modal
       open={open}

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from 'antd';
 import { fakeServer, problemBody, renderApp } from '../../../kernel/testing/render-app';
 import { signedIn } from '../../../kernel/testing/signed-in';
+import { UiProvider } from '../../../ui/ui-provider';
 import { locales } from './index';
 import PriceListPage from './price-list.page';
 
@@ -40,9 +40,9 @@ async function open({ refused = false, at = '' } = {}) {
   });
   const place = { path: '/price-list/:id', url: `/price-list/${row.id}${at}` };
   const page = (
-    <App>
+    <UiProvider>
       <PriceListPage />
-    </App>
+    </UiProvider>
   );
   await renderApp(page, { ...place, fetch, locales, storage: signedIn(['price-list.manage']) });
   await screen.findAllByText(/^Acme Phone/);
