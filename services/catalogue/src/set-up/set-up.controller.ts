@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { readSetUp, type SetUp } from '@reprise/contracts/catalogue';
+import { productStates } from '@reprise/contracts/rules';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { DOCUMENTS } from '@reprise/kernel/ports';
 import { collectionSpec } from '@reprise/kernel/resource';
@@ -53,7 +54,7 @@ export class SetUpController {
 
   /** Most products have a price of grade A, which has an index; the others have one of another state. */
   private async hasPrice(accountId: string): Promise<boolean> {
-    for (const state of ['grade_a', 'functional', 'grade_b', 'grade_c', 'grade_d', 'grade_e']) {
+    for (const state of new Set(['grade_a', ...productStates])) {
       const filter = { status: 'published', [`buybackPrice.${state}`]: priced };
       const [found] = await this.read.products.find(accountId, filter, { limit: 1 });
       if (found) return true;
