@@ -43,10 +43,13 @@ function scalar(field: FieldSql, operators: Operators, operator: keyof Operators
     : sql(`(${matched.text}) IS NOT 1`, ...matched.params);
 }
 
+/** SQLite 3.53.0 skips a row once for each match of an `EXISTS` that has no limit. */
+const found = (rows: Sql): Sql => sql(`EXISTS (SELECT 1 FROM ${rows.text} LIMIT 1)`, ...rows.params);
+
 /** Any element matches; a negative operator is the opposite of its positive one, so no element may match. */
 function anyElement(field: FieldSql & { kind: 'array' }, operator: keyof Operators, operand: unknown): Sql {
   const element = operatorSql(operator, operand, field.value);
-  const parts = [sql(`EXISTS (SELECT 1 FROM ${field.from} WHERE ${element.text})`, ...element.params)];
+  const parts = [found(sql(`${field.from} WHERE ${element.text}`, ...element.params))];
   if (asksForNull(operand)) parts.unshift(sql(`ifnull(${field.whole},'null')='null'`));
   const matched = joined(parts, 'OR');
   return isNegative(operator) ? not(matched) : matched;
@@ -58,7 +61,7 @@ function exists(field: FieldSql, operand: unknown): Sql {
     field.kind === 'scalar'
       ? sql(`${field.type} IS NOT NULL`)
       : field.value.startsWith('json_extract')
-        ? sql(`EXISTS (SELECT 1 FROM ${field.from} WHERE ${field.type} IS NOT NULL)`)
+        ? found(sql(`${field.from} WHERE ${field.type} IS NOT NULL`))
         : sql(`${field.whole} IS NOT NULL`);
   return operand ? present : not(present);
 }

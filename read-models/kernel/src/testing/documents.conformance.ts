@@ -333,6 +333,14 @@ export function documentsConformance(
         expect(await order({}, { sort: [['_id', -1]], limit: 2 })).toBe('ed');
         expect(await order({}, { limit: 0 })).toBe('');
       });
+
+      it('in pages that pass a row once, however many of its elements match', async () => {
+        const tags = ['red', 'blue'];
+        await hold({ _id: 'a', tags }, { _id: 'b', tags }, { _id: 'c', tags });
+        const either: Filter = { tags: { $in: tags } };
+        expect(await order(either, { sort: [['_id', 1]], skip: 1, limit: 1 })).toBe('b');
+        expect(await order(either, { sort: [['_id', 1]], skip: 2, limit: 1 })).toBe('c');
+      });
     });
 
     describe('is not harmed by malicious texts', () => {
