@@ -1,65 +1,10 @@
 // The list of users and the access log over HTTP, 100,000 lines each; totals included.
-import { openDataFolder } from '@reprise/hosting';
-import { randomUUID } from 'node:crypto';
-import { bench, quick, say, seeded } from './measure.mjs';
+import { families, names, pick, rows } from './fill/people-data.mjs';
+import { filledBy } from './fill/program.mjs';
+import { bench, quick, say } from './measure.mjs';
 import { call, login, startProduct, timedRequests } from './product.mjs';
 
-const rows = quick ? 10_000 : 100_000;
 const requests = quick ? 60 : 250;
-const batch = 5000;
-const random = seeded(7);
-const pick = (list) => list[Math.floor(random() * list.length)];
-const names = ['Ada', 'Blaise', 'Chloé', 'Denis', 'Émilie', 'Farid', 'Grace', 'Henri', 'Inès', 'Jules'];
-const families = ['Byron', 'Curie', 'Dubois', 'Martin', 'Nguyen', 'Petit', 'Roux', 'Simon', 'Weber', 'Zola'];
-const kinds = ['logged-in', 'logged-in', 'logged-in', 'login-refused', 'factor-refused', 'logged-out'];
-const year = 365 * 86_400_000;
-
-/** Somewhere in the last half year: older lines are forgotten. */
-const moment = () => new Date(Date.now() - Math.floor(random() * (year / 2 - 86_400_000))).toISOString();
-
-function userLike({ _revision, _outbox, ...template }, n) {
-  const [firstname, lastname] = [pick(names), `${pick(families)}-${n}`];
-  const email = `${firstname}.${lastname}@bench.example`.toLowerCase();
-  const createdAt = moment();
-  const status = random() < 0.9 ? 'active' : 'inactive';
-  return {
-    ...template,
-    _id: randomUUID(),
-    firstname,
-    lastname,
-    email,
-    status,
-    createdAt,
-    updatedAt: createdAt,
-  };
-}
-
-const entryLike = (people, accountId) => ({
-  ...{ _id: randomUUID(), accountId, userId: pick(people), actorId: null, at: moment(), kind: pick(kinds) },
-  ...{ method: 'password', device: { browser: 'Chrome', system: 'Windows' }, network: '10.0.0.0' },
-});
-
-async function fill(folder) {
-  const { documents, close } = openDataFolder(folder, { synchronous: 'NORMAL' });
-  const [template] = await documents
-    .collection({ name: 'users' })
-    .find({ email: 'store_seller@demo.reprise.test' });
-  const people = [];
-  for (let n = 0; n < rows; n += batch) {
-    const users = Array.from({ length: batch }, (_, k) => userLike(template, n + k));
-    people.push(...users.map(({ _id }) => _id));
-    const entries = Array.from({ length: batch }, () => entryLike(people, template.accountId));
-    for (const [name, made] of [
-      ['users', users],
-      ['access_entries', entries],
-    ])
-      await documents.batch([
-        { collection: { name }, ops: made.map((document) => ({ kind: 'put', document, expected: -1 })) },
-      ]);
-  }
-  await close();
-  return people;
-}
 
 const lists = (people) => ({
   'users, by address': () => '/users?itemsPerPage=30',
@@ -77,7 +22,7 @@ const lists = (people) => ({
 await bench(async (folder) => {
   const first = await startProduct(folder);
   await first.close();
-  const people = await fill(folder);
+  const people = await filledBy('people.mjs', folder);
   const product = await startProduct(folder);
   const token = await login(product.origin, 'root_management_unit_manager');
   const pages = {};
