@@ -44,11 +44,16 @@ export const openFolderStores = (file: LogFile) => ({
   timers: new SqliteTimerStore(file),
 });
 
+/** Lists of a million rows are read along indexes whose upper pages alone take more than 4 MB. */
+const cacheOfListsMb = 16;
+
 export function openFolderDocuments(dataDir: string, beside?: Beside) {
   makePrivateFolder(dataDir);
   const files = dataFiles(dataDir);
   const turns = turnsBeside(beside);
-  const rows = { file: files.readModels, durability: 'NORMAL', turn: turns?.readModels } as const;
+  // A thread beside the one that answers reads no lists.
+  const cacheMb = beside?.claimed ? undefined : cacheOfListsMb;
+  const rows = { file: files.readModels, durability: 'NORMAL', turn: turns?.readModels, cacheMb } as const;
   const documents = new SqliteDocuments({ file: files.reference, turn: turns?.reference });
   return { readDocuments: new SqliteDocuments(rows), documents };
 }

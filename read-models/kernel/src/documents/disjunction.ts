@@ -14,23 +14,32 @@ function valuesOf(condition: Condition): readonly Scalar[] | undefined {
   return condition.$in.every(isValue) ? [...new Set(condition.$in)] : undefined;
 }
 
-/** Undefined if nothing can be both: one path has two values. */
-function both(one: Branch, other: Branch): Branch | undefined {
-  const parts = [...one];
-  for (const part of other) {
-    const [path, condition] = part;
-    const same = parts.find(([known, value]) => known === path && isValue(value) && isValue(condition));
-    if (!same) parts.push(part);
-    else if (same[1] !== condition) return undefined;
-  }
-  return parts;
-}
+/** @returns whether a field has one value, so that it cannot have two. */
+export type IsSingle = (path: string) => boolean;
+
+/** Nothing can be both: they ask for two values of one field. */
+export const excludes = (one: Branch, other: Branch, isSingle: IsSingle): boolean =>
+  other.some(
+    ([path, condition]) =>
+      isSingle(path) &&
+      isValue(condition) &&
+      one.some(([known, value]) => known === path && isValue(value) && value !== condition),
+  );
+
+const joined = (one: Branch, other: Branch): Branch => [
+  ...one,
+  ...other.filter(
+    ([path, condition]) =>
+      !isValue(condition) || !one.some(([known, value]) => known === path && value === condition),
+  ),
+];
 
 /** A filter as alternatives: what it finds is what at least one of its branches finds. */
 export class Disjunction {
   /** @param isSplit the paths of which each value of a `$in` becomes a branch. @param most branches. */
   constructor(
     private readonly isSplit: (path: string) => boolean,
+    private readonly isSingle: IsSingle,
     private readonly most: number,
   ) {}
 
@@ -60,6 +69,8 @@ export class Disjunction {
     others: readonly Branch[] | undefined,
   ): readonly Branch[] | undefined {
     if (!some || !others || some.length * others.length > this.most) return undefined;
-    return some.flatMap((one) => others.flatMap((other) => [both(one, other)].filter((each) => !!each)));
+    return some.flatMap((one) =>
+      others.filter((other) => !excludes(one, other, this.isSingle)).map((other) => joined(one, other)),
+    );
   }
 }

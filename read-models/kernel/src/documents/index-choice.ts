@@ -1,4 +1,4 @@
-import { isValue, type Branch, type Part } from './disjunction';
+import { isValue, type Branch, type IsSingle, type Part } from './disjunction';
 import type { CollectionSpec, Condition, Filter, IndexSpec, Sort } from './documents.port';
 import { overlapsArray } from './key-columns';
 
@@ -16,8 +16,10 @@ const isRange = (condition: Condition | undefined): boolean =>
   condition !== null &&
   Object.keys(condition).every((operator) => ranges.includes(operator));
 
-export const inArray = ({ arrays = [] }: CollectionSpec, path: string): boolean =>
-  overlapsArray(path, arrays) || arrays.some((array) => array.startsWith(`${path}.`));
+export const singleIn =
+  ({ arrays = [] }: CollectionSpec): IsSingle =>
+  (path) =>
+    !overlapsArray(path, arrays) && !arrays.some((array) => array.startsWith(`${path}.`));
 
 /** What stands before the order in an index, or undefined if the index does not end with this order. */
 export function leadingOf({ fields, unique, prefix }: IndexSpec, sort: Sort): readonly string[] | undefined {
@@ -43,7 +45,7 @@ export class IndexChoice {
   ) {
     const paths = (isOne: (part: Part) => boolean): ReadonlySet<string> =>
       new Set(branch.filter(isOne).map(([path]) => path));
-    this.equal = paths(([path, condition]) => isValue(condition) && !inArray(spec, path));
+    this.equal = paths(([path, condition]) => isValue(condition) && singleIn(spec)(path));
     this.ranged = paths(([, condition]) => isRange(condition));
     this.usable = (spec.indexes ?? []).filter(
       ({ sparse, prefix }) => !prefix && (!sparse || this.equal.has(sparse)),

@@ -11,6 +11,7 @@ const indexes = [
   { fields: ['account', 'code', 'at'], sparse: 'code' },
   { fields: ['account', 'buyer', 'at'] },
 ];
+const arrays = ['tags'];
 const counted = ['account', 'status', 'store', 'buyer'];
 type Row = {
   readonly _id: string;
@@ -19,6 +20,7 @@ type Row = {
   readonly store?: string;
   readonly buyer?: string;
   readonly code?: string;
+  readonly tags?: readonly string[];
   readonly at: string;
   readonly price?: number;
 };
@@ -38,6 +40,7 @@ const rows = fc.uniqueArray(
       store: letter,
       buyer: letter,
       code: letter,
+      tags: fc.array(letter, { maxLength: 3 }),
       at: fc.constantFrom('1', '2', '3'),
       price: fc.integer({ min: 0, max: 3 }),
     },
@@ -49,6 +52,10 @@ const conditions: fc.Arbitrary<Filter> = fc.oneof(
   fc.record({ status: valueOrSeveral }),
   fc.record({ store: valueOrSeveral }),
   fc.record({ code: letter }),
+  fc.record({ tags: letter }),
+  fc.tuple(letter, letter, letter).map(([one, other, code]) => ({
+    $or: [{ code }, { $and: [{ tags: one }, { tags: other }] }],
+  })),
   fc.record({ buyer: fc.oneof(letter, fc.record({ $ne: letter })) }),
   fc.record({ at: fc.record({ $gte: letter.map(() => '2') }) }),
   fc.record({ price: fc.record({ $lt: fc.integer({ min: 0, max: 3 }) }) }),
@@ -83,8 +90,8 @@ const oneOfTwo = { $or: [{ account: 'a' }, { account: { $in: ['b', 'c'] }, buyer
 
 describe('a page in the order of indexes', () => {
   const documents = new SqliteDocuments({ file: ':memory:' });
-  const indexed = documents.collection<Row>({ name: 'indexed', indexes, counted });
-  const bare = documents.collection<Row>({ name: 'bare' });
+  const indexed = documents.collection<Row>({ name: 'indexed', indexes, arrays, counted });
+  const bare = documents.collection<Row>({ name: 'bare', arrays });
   afterAll(() => documents.close());
   const plan = async (filter: Filter, options: FindOptions) =>
     (await indexed.explain(filter, { limit: 30, ...options })).join('\n');
@@ -105,11 +112,20 @@ describe('a page in the order of indexes', () => {
     await indexed.drop();
     await indexed.write(bought({ b: 3, c: 3 }));
     const text = await plan(oneOfTwo, { sort: [['at', -1]] });
-    expect(text.match(/MERGE \(UNION\)/g)).toHaveLength(2);
+    expect(text.match(/MERGE \(UNION ALL\)/g)).toHaveLength(2);
     expect(text.match(/INDEX indexed\|account,at\|plain \(doc\.account=\?\)/g)).toHaveLength(1);
     expect(
       text.match(/INDEX indexed\|account,buyer,at\|plain \(doc\.account=\? AND doc\.buyer=\?\)/g),
     ).toHaveLength(2);
+  });
+
+  it('is merged without comparing rows where no two alternatives can find the same one', async () => {
+    await indexed.drop();
+    await indexed.write(bought({ b: 3 }));
+    const options: FindOptions = { sort: [['at', 1]] };
+    expect(await plan({ account: { $in: ['a', 'b'] }, status: 'x' }, options)).toContain('MERGE (UNION ALL)');
+    const either = { $or: [{ status: 'x' }, { buyer: 'z' }] };
+    expect(await plan({ account: 'a', ...either }, options)).toContain('MERGE (UNION)');
   });
 
   it('is read along an order where many of its rows are wanted, found and sorted where few are', async () => {

@@ -1,6 +1,6 @@
 import { Disjunction, type Branch } from './disjunction';
 import type { CollectionSpec, Filter, IndexSpec, Sort } from './documents.port';
-import { inArray, IndexChoice, leadingOf, type RowCounts } from './index-choice';
+import { IndexChoice, leadingOf, singleIn, type RowCounts } from './index-choice';
 
 /** One alternative of a filter, and the index that it is read by. */
 export type OrderedBranch = { readonly branch: Branch; readonly index: IndexSpec };
@@ -23,8 +23,9 @@ export function orderedBranches(
   if (direction === undefined || sort.some(([path, each]) => each !== direction || path === '_id'))
     return undefined;
   const leading = new Set((spec.indexes ?? []).flatMap((index) => leadingOf(index, sort) ?? []));
-  const split = (path: string): boolean => leading.has(path) && !inArray(spec, path);
-  const branches = new Disjunction(split, mostBranches).branchesOf(filter);
+  const isSingle = singleIn(spec);
+  const isSplit = (path: string): boolean => leading.has(path) && isSingle(path);
+  const branches = new Disjunction(isSplit, isSingle, mostBranches).branchesOf(filter);
   const found: OrderedBranch[] = [];
   for (const branch of branches ?? []) {
     const index = new IndexChoice(spec, branch, sort).among(counts, rows);

@@ -17,9 +17,11 @@ export class SqliteConnection {
   private readonly checkpoints: Checkpoints | undefined;
   private readonly statements = new Map<string, StatementSyncInstance>();
 
+  /** @param cacheMb most that it keeps of the file's pages. The system keeps them as well, but asking it takes time. */
   constructor(
     file: string,
     readonly readOnly = false,
+    cacheMb = 4,
   ) {
     this.db = new DatabaseSync(file, { timeout: 5000, readOnly });
     if (!readOnly) this.db.exec('PRAGMA journal_mode=WAL');
@@ -27,8 +29,7 @@ export class SqliteConnection {
     this.db.exec('PRAGMA synchronous=NORMAL');
     // What is deleted is overwritten: a shredded key must not lie in a free page.
     this.db.exec('PRAGMA secure_delete=ON');
-    // The system keeps the file's pages as well: more of them here, or mapped ones, made reads no faster and a process larger.
-    this.db.exec('PRAGMA cache_size=-4096');
+    this.db.exec(`PRAGMA cache_size=-${cacheMb * 1024}`);
     this.db.exec('PRAGMA temp_store=MEMORY');
     // Fewer, larger checkpoints: pages rewritten often in between are copied once.
     this.db.exec(`PRAGMA wal_autocheckpoint=${pagesBeforeCheckpoint}`);

@@ -22,6 +22,8 @@ export type SqliteDocumentsOptions = {
   /** For reading an existing file without changing it. */
   readonly readOnly?: boolean;
   readonly turn?: WriteTurn | undefined;
+  /** Most that is kept of the file's pages; 4 if not given. */
+  readonly cacheMb?: number | undefined;
 };
 
 const inMemory = ':memory:';
@@ -39,8 +41,8 @@ export class SqliteDocuments implements Documents, DocumentImport {
   private closing: Promise<void> | undefined;
 
   constructor(options: SqliteDocumentsOptions) {
-    const { file, durability = 'FULL', readOnly = false, turn = alone } = options;
-    this.connection = new SqliteConnection(file, readOnly);
+    const { file, durability = 'FULL', readOnly = false, turn = alone, cacheMb } = options;
+    this.connection = new SqliteConnection(file, readOnly, cacheMb);
     const isFlushed = durability === 'FULL' && file !== inMemory && !readOnly;
     this.flush = isFlushed ? new WalFlush(file) : undefined;
     this.schema = new SqliteSchema(this.connection);
