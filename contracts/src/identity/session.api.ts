@@ -88,7 +88,15 @@ export const sessionEndpoints = {
     path: '/open-id/authorization-url',
     access: 'public',
     summary: 'The address at which the single sign-on of an e-mail domain starts.',
-    query: z.object({ domain: z.string().min(1).max(255) }),
+    query: z.object({
+      domain: z.string().min(1).max(255),
+      prompt: z
+        .literal('login')
+        .optional()
+        .describe(
+          'The provider asks who it is, even if somebody is logged in there (OpenID Connect Core 3.1.2.1).',
+        ),
+    }),
     reply: z.object({ url: z.url() }),
     limits: [perMinute('address', 30)],
     problems: ['sso-organisation-unknown', 'sso-other-site', 'sso-configuration-error'],

@@ -78,7 +78,7 @@ export class SessionController {
   async authorizationUrl(
     @Input() { query, request }: InputOf<typeof endpoints.authorizationUrl>,
   ): Promise<Reply<{ url: string }>> {
-    const { url, cookie } = await this.sso.begin(query.domain, request.hostname);
+    const { url, cookie } = await this.sso.begin(query, request.hostname);
     return reply({ url }, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
   }
 

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { createI18n, type Namespaces } from '../i18n';
 import { keptSession } from '../session';
 import { type KeyValue } from '../storage';
@@ -66,11 +66,11 @@ export const problemBody = (code: string, status: number, violations?: readonly 
   ...(violations ? { violations } : {}),
 });
 
-type Options = AppStoreOptions & { path?: string; url?: string; locales?: Namespaces };
+type Options = AppStoreOptions & { path?: string; url?: string; state?: unknown; locales?: Namespaces };
 
 /** Renders a screen in a real store and router, in English; routes other than `path` show their own address. */
 export async function renderApp(screen: ReactElement, options: Options = {}) {
-  const { path = '/', url = path, locales = {}, ...store } = options;
+  const { path = '/', url = path, state, locales = {}, ...store } = options;
   const i18n: i18n = await createI18n({ locale: 'en-GB', features: locales });
   const app: AppStore = createAppStore({ storage: memoryStorage(), session: keptSession, ...store });
   const router = createMemoryRouter(
@@ -79,7 +79,7 @@ export async function renderApp(screen: ReactElement, options: Options = {}) {
       { path: '*', element: <p>elsewhere</p> },
     ],
     {
-      initialEntries: [url],
+      initialEntries: [{ ...parsePath(url), state }],
     },
   );
   const { container, unmount } = render(

@@ -43,14 +43,17 @@ export function discover(
   });
 }
 
+/** Who is logged in at the provider is asked for anew. */
+export type Prompt = 'login' | undefined;
+
 /** Authorization code with PKCE, state and nonce. */
-export async function beginAt(provider: client.Configuration, redirectUri: string) {
+export async function beginAt(provider: client.Configuration, redirectUri: string, prompt?: Prompt) {
   const state = client.randomState();
   const nonce = client.randomNonce();
   const codeVerifier = client.randomPKCECodeVerifier();
   const url = client.buildAuthorizationUrl(provider, {
     ...{ scope, state, nonce, redirect_uri: redirectUri, response_type: 'code' },
-    ...{ code_challenge_method: 'S256' },
+    ...{ code_challenge_method: 'S256', ...(prompt && { prompt }) },
     code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
   });
   return { url, state, nonce, codeVerifier };

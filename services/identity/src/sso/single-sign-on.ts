@@ -2,7 +2,7 @@ import type { SsoTestOutcome, User } from '@reprise/contracts/identity';
 import { Refusal } from '@reprise/contracts/problems';
 import { AddressNotAllowed, guardedFetch, isAllowed } from '@reprise/kernel/outbound';
 import type { Configuration } from 'openid-client';
-import { beginAt, discover, logoutAt, redeemAt, type SignedInThere } from './identity-provider';
+import { beginAt, discover, logoutAt, redeemAt, type Prompt, type SignedInThere } from './identity-provider';
 import { probe } from './probe';
 import { misconfigured, refusedLogin } from './provider-faults.rules';
 import type { SsoAttempt, SsoAttempts } from './sso-attempt';
@@ -17,6 +17,7 @@ export type SsoTest = {
   readonly detail: string;
   readonly endsSessions: boolean;
 };
+type Begun = { readonly domain: string; readonly prompt?: Prompt };
 type Returned = { readonly organizationId: string; readonly openidSessionId: string };
 
 /** Log-in at the organisation's own identity provider. */
@@ -38,12 +39,13 @@ export class SingleSignOn {
    * @returns where the browser goes, and what it must bring back.
    * @throws Refusal `sso-organisation-unknown`, `sso-other-site`, `sso-configuration-error`.
    */
-  async begin(domain: string, hostname: string): Promise<{ url: string; cookie: string }> {
+  async begin({ domain, prompt }: Begun, hostname: string): Promise<{ url: string; cookie: string }> {
     const configuration = await this.directory.ofDomain(domain);
     if (!configuration) throw new Refusal('sso-organisation-unknown');
     const origin = await originFor(this.options, configuration.accountId, hostname);
     const { url, ...kept } = await this.asConfigured(async () => {
-      const begun = await beginAt(await this.open(configuration), callbackUrl(origin, configuration));
+      const provider = await this.open(configuration);
+      const begun = await beginAt(provider, callbackUrl(origin, configuration), prompt);
       if (!isAllowed(begun.url, this.options)) throw new AddressNotAllowed();
       return begun;
     });

@@ -35,7 +35,7 @@ describe('every single sign-on of an account with a site of its own', () => {
   });
 
   async function comeIn(groups: readonly string[], more: object = {}, at?: string) {
-    const { url, cookie } = await world.begin(domain, at);
+    const { url, cookie } = await world.begin(domain, { ...(at && { host: at }) });
     provider.lies(url, { claims: (said) => ({ ...said, groups, ...more }) });
     const returned = new URLSearchParams({ code: 'c', state: url.searchParams.get('state') ?? '' });
     return { url, answer: await world.finish(root, returned.toString(), cookie) };

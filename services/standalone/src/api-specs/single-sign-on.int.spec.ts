@@ -99,6 +99,14 @@ describe('single sign-on at a real provider', () => {
       expect(asked[secret]?.length).toBeGreaterThan(30);
   });
 
+  it('leads to a provider that asks who it is, where somebody comes in as another person', async () => {
+    expect((await world.begin(domain)).url.searchParams.has('prompt')).toBe(false);
+    const { url } = await world.begin(domain, { more: '&prompt=login' });
+    expect(url.searchParams.get('prompt')).toBe('login');
+    const path = `/open-id/authorization-url?domain=${domain}&prompt=none`;
+    expect((await product.ask('GET', path)).status).toBe(400);
+  });
+
   it('does not begin on the site of another account, and says where it does', async () => {
     const path = `/open-id/authorization-url?domain=${domain}`;
     const { status, body } = await product.ask('GET', path, { headers: { host: `${other.host}:3000` } });

@@ -12,7 +12,7 @@ import { useLatest } from '../../../kernel/store/use-latest';
 import { FormField } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
 import { OpenIdLogin } from './open-id-login';
-import { targetIn } from './return-path.rules';
+import { isAsAnother, targetIn } from './return-path.rules';
 import { type Pending, pendingIn, SecondStep } from './second-step';
 import { SessionFrame } from './session-frame';
 import styles from './session.module.css';
@@ -54,6 +54,7 @@ export default function LoginPage() {
           known={email}
           required={way === 'organisation-only'}
           target={targetIn(state)}
+          asAnother={isAsAnother(state)}
           onPassword={go('password')}
         />
       )}

@@ -8,7 +8,7 @@ import { storageKeys, tabStorage } from '../../../kernel/storage';
 import { useAppSelector, useSubmission } from '../../../kernel/store';
 import { Notice } from '../../../ui/notice';
 import { TextSkeleton } from '../../../ui/skeletons';
-import { ownPath } from './return-path.rules';
+import { afterRefusal, ownPath } from './return-path.rules';
 import { pendingIn, SecondStep } from './second-step';
 import { SessionFrame } from './session-frame';
 
@@ -45,7 +45,11 @@ export default function OpenIdCallbackPage() {
   return (
     <SessionFrame title={t(problem ? 'callback.failed' : 'callback.title')}>
       {problem ? <Notice family="red">{problemText(problem)}</Notice> : <TextSkeleton lines={2} />}
-      {problem && <Link to="/login">{t('back-to-login')}</Link>}
+      {problem && (
+        <Link to="/login" state={afterRefusal(target, problem.code)}>
+          {t('back-to-login')}
+        </Link>
+      )}
     </SessionFrame>
   );
 }

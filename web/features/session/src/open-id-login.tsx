@@ -19,19 +19,21 @@ type Props = {
   required: boolean;
   /** The page on which he lands afterwards. */
   target: string;
+  /** The provider brought back somebody who may not come in. */
+  asAnother: boolean;
   /** An emergency user has a password even so. */
   onPassword: (email: string) => void;
 };
 
 /** Log-in through the organisation's single sign-on, found by the domain of an e-mail. */
-export function OpenIdLogin({ known, required, target, onPassword }: Props) {
+export function OpenIdLogin({ known, required, target, asAnother, onPassword }: Props) {
   const { t } = useTranslation('session');
   const problemText = useProblemText();
   const faultText = useFaultText();
   const [domain, setDomain] = useState(required ? domainOf(known) : undefined);
   const { value, problem, status, refresh } = useRecord(
     sessionEndpoints.authorizationUrl,
-    domain ? { query: { domain } } : undefined,
+    domain ? { query: { domain, ...(asAnother && { prompt: 'login' as const }) } } : undefined,
   );
   const url = value?.url;
   useEffect(() => {

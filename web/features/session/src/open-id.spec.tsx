@@ -116,6 +116,24 @@ describe('log-in through the organisation', () => {
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
   });
 
+  it('is begun as another person after the provider brought one back who may not come in', async () => {
+    tabStorage.write(storageKeys.returnPath, '/buybacks');
+    const { router } = await comeBack(refusal('sso-user-unknown', 403));
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to login' }));
+    const { state } = router.state.location;
+    const server = fakeServer(() => refusal('sso-configuration-error', 502));
+    await renderApp(<LoginPage />, { fetch: server.fetch, locales, path: '/login', state });
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in through my organisation' }));
+    await userEvent.type(screen.getByLabelText(/^Work e-mail/), 'ada@acme.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with my organisation' }));
+    await waitFor(() =>
+      expect(server.calls.map(({ url }) => url)).toContain(
+        '/api/open-id/authorization-url?domain=acme.example&prompt=login',
+      ),
+    );
+    expect(state).toEqual({ from: '/buybacks', asAnother: true });
+  });
+
   it('asks for a second factor with a word about the organisation, not about a password', async () => {
     const pending = { pendingLogin: 'pending-1', methods: ['totp'] };
     await comeBack({

@@ -19,8 +19,11 @@ export function ssoWorld({ ask }: Product, chief: Chief = 'root_management_unit_
       ask('POST', `/sso-configurations/${id}/client-secret`, { as: chief, body: { clientSecret } }),
     test: (id: string) => ask('POST', `/sso-configurations/${id}/test`, { as: chief }),
     /** @returns where the browser goes, and the cookie that it keeps. */
-    async begin(domain: string, host = 'localhost:3000'): Promise<{ url: URL; cookie: string }> {
-      const { body, headers } = await ask('GET', `/open-id/authorization-url?domain=${domain}`, {
+    async begin(
+      domain: string,
+      { host = 'localhost:3000', more = '' } = {},
+    ): Promise<{ url: URL; cookie: string }> {
+      const { body, headers } = await ask('GET', `/open-id/authorization-url?domain=${domain}${more}`, {
         from: from(),
         headers: { host },
       });
