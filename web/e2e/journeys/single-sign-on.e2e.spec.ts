@@ -20,7 +20,11 @@ async function requireProvider() {
   const [root] = await of('/organizations?type=root_management_unit');
   const [manager] = await of(`/users?email=${chief}`);
   const provider = await startProvider(
-    { sam: { email: seller, email_verified: true } },
+    {
+      sam: { email: seller, email_verified: true },
+      // The provider knows her, and nobody here does.
+      ida: { email: `ida@${domain}`, email_verified: true },
+    },
     {
       callbacks: [`${site()}/dashboard/open-id/${root?.id}/callback`],
       logout: `${site()}/dashboard/open-id/logout`,
@@ -41,6 +45,12 @@ async function typePassword(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+async function logInAtProvider(page: Page, name: string): Promise<void> {
+  await page.locator('input[name=login]').fill(name);
+  await page.locator('input[name=password]').fill('any');
+  await page.keyboard.press('Enter');
+}
+
 describe('an organisation whose people come in through its provider alone', () => {
   let provider: Awaited<ReturnType<typeof requireProvider>> | undefined;
   afterEach(() => provider?.stop());
@@ -49,15 +59,11 @@ describe('an organisation whose people come in through its provider alone', () =
     provider = await requireProvider();
     const page = await (await laptop(product.browser)).newPage();
     const { faults, screen } = journeyOf('single-sign-on', page);
-    const atProvider = page.locator('input[name=login]');
 
     await page.goto(`${site()}/dashboard/buybacks?status=bb_in_transit`);
     await page.waitForURL(/\/dashboard\/login/);
     await typePassword(page);
-    await atProvider.fill('sam');
-    expect(page.url()).toContain(provider.issuer);
-    await page.locator('input[name=password]').fill('any');
-    await page.keyboard.press('Enter');
+    await logInAtProvider(page, 'sam');
     await page.waitForURL(`${site()}/dashboard/buybacks?status=bb_in_transit`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await screen('page-asked-for');
@@ -72,7 +78,15 @@ describe('an organisation whose people come in through its provider alone', () =
     // The provider has forgotten him too: it asks who he is.
     await page.getByRole('link', { name: 'Retour à la connexion' }).click();
     await typePassword(page);
-    await atProvider.waitFor();
+    await logInAtProvider(page, 'ida');
+    await page.getByRole('heading', { name: 'Vous n’êtes pas connecté' }).waitFor();
+    await screen('refused');
+
+    // It would bring her back at once: it is told to ask.
+    await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+    await typePassword(page);
+    await logInAtProvider(page, 'sam');
+    await page.waitForURL(`${site()}/dashboard/home`);
     expect(faults).toEqual([]);
   });
 });
