@@ -17,7 +17,8 @@ export default function NewPasswordPage() {
   const token = query.get('token');
   const first = pathname.endsWith('/new/password');
   const call = token ? { params: { token } } : undefined;
-  const link = useRecord(sessionEndpoints.checkPasswordLink, call);
+  // A link counts once: after it has set the password it would be refused.
+  const link = useRecord(sessionEndpoints.checkPasswordLink, call, { once: true });
   const { submit, status, problem } = useSubmission();
   const name = first ? 'new' : 'renew';
   const body = (): React.ReactNode => {
