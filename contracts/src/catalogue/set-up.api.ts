@@ -12,6 +12,7 @@ export const setUpLacks = [
   'circuit',
   'circuit-payment-mode',
   'store',
+  'store-address',
   'category',
   'category-circuit',
   'question',
@@ -24,7 +25,7 @@ export type SetUpLack = (typeof setUpLacks)[number];
 
 const lackSchema = z.strictObject({
   what: z.enum(setUpLacks),
-  /** Of which ones: names of workshops or categories, codes of circuits. At most five. */
+  /** Of which ones: names of workshops, stores or categories, codes of circuits. At most five. */
   of: z.array(z.string()),
   /** How many there are. */
   count: z.int().nonnegative(),

@@ -18,6 +18,7 @@ const places: Readonly<Record<Exclude<SetUpLack, 'paying-account'>, string>> = {
   circuit: '/circuits',
   'circuit-payment-mode': '/circuits',
   store: '/entity/create',
+  'store-address': '/entities?type=store',
   category: '/category/create',
   'category-circuit': '/categories/list',
   question: '/diagnostic',

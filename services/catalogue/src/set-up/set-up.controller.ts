@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { readSetUp, type SetUp } from '@reprise/contracts/catalogue';
+import { addressFields } from '@reprise/contracts/organisation';
 import { productStates } from '@reprise/contracts/rules';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { DOCUMENTS } from '@reprise/kernel/ports';
@@ -12,6 +13,8 @@ import { questionsDefinition } from '../products/questions.resource';
 import { setUpOf } from './set-up.rules';
 
 const priced = { $gt: 0 } as const;
+const openStore = { type: 'store', status: 'active' } as const;
+const withoutAddress = addressFields.map((field) => ({ [field]: { $in: [null, ''] } }));
 const counted = (counts: readonly (readonly [Scalar, number])[]): ReadonlyMap<string, number> =>
   new Map(counts.map(([id, count]) => [String(id), count]));
 
@@ -28,9 +31,10 @@ export class SetUpController {
   async setUp(@Input() { scope: { accountId } }: InputOf<typeof readSetUp>): Promise<SetUp> {
     const account = await this.read.accounts.read(accountId);
     if (account?.isRetailer === false) return { lacks: [] };
-    const [configuration, stores, published, questions, hasPrice] = await Promise.all([
+    const [configuration, stores, unaddressed, published, questions, hasPrice] = await Promise.all([
       readAccountConfiguration(this.read, accountId),
-      this.read.organisations.count(accountId, { type: 'store', status: 'active' }),
+      this.read.organisations.count(accountId, openStore),
+      this.read.organisations.find(accountId, { ...openStore, $or: withoutAddress }),
       this.published(accountId),
       this.questions(accountId),
       this.hasPrice(accountId),
@@ -38,6 +42,7 @@ export class SetUpController {
     return setUpOf({
       ...{ configuration, accountId, published, questions, hasPrice },
       hasStore: stores > 0,
+      unaddressedStores: unaddressed.map(({ commonName }) => commonName),
       hasPayingAccount: account?.paymentIssuer === 'buyer' || account?.payingAccount !== undefined,
     });
   }

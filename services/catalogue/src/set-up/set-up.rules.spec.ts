@@ -13,7 +13,7 @@ const complete = {
     circuits: base.circuits.map((each) => ({ ...each, paymentModeIds: ['m'] })),
     settings: { ...base.settings, eula: 'Terms', serviceTermsDocument: '/terms.pdf' },
   },
-  ...{ accountId: id(1), hasStore: true, hasPayingAccount: true, hasPrice: true },
+  ...{ accountId: id(1), hasStore: true, unaddressedStores: [], hasPayingAccount: true, hasPrice: true },
   published: new Map([[id(22), 3]]),
   questions: new Map([[id(21), 1]]),
 } as unknown as SetUpFacts;
@@ -46,6 +46,12 @@ describe('what a set-up lacks', () => {
     expect(lacking({ hasStore: false })).toEqual(['store']);
     const byPost = circuits.filter(({ name }) => name === 'web_post');
     expect(lacking({ hasStore: false }, { circuits: byPost })).toEqual([]);
+  });
+  it('is an address of an open store, where a circuit leads through stores', () => {
+    const unaddressedStores = ['Lille', 'Lyon'];
+    expect(lacking({ unaddressedStores })).toEqual(['store-address Lille Lyon']);
+    const byPost = circuits.filter(({ name }) => name === 'web_post');
+    expect(lacking({ unaddressedStores }, { circuits: byPost })).toEqual([]);
   });
   it('is a payment mode of an active circuit, of its own or of a way to hand over', () => {
     const unpaid = circuits.map((each) => ({

@@ -11,6 +11,8 @@ export type SetUpFacts = {
   >;
   readonly accountId: string;
   readonly hasStore: boolean;
+  /** Open stores whose address is incomplete, by name. */
+  readonly unaddressedStores: readonly string[];
   /** Whether the account has a bank account that transfers are debited from. */
   readonly hasPayingAccount: boolean;
   /** Published products and questions, by the category that they stand in. */
@@ -32,7 +34,9 @@ const each = (what: SetUpLack, of: readonly string[]): Lack[] => (of.length > 0 
 const addressed = (place: AccountConfiguration['warehouses'][number]): boolean =>
   addressFields.every((field) => Boolean(place[field]));
 
-function placesLack({ configuration: { warehouses, circuits }, accountId, hasStore }: SetUpFacts): Lack[] {
+function placesLack(facts: SetUpFacts): Lack[] {
+  const { configuration, accountId, hasStore, unaddressedStores } = facts;
+  const { warehouses, circuits } = configuration;
   const open = warehouses.filter(({ status }) => status === 'active');
   // A linked buyer looks after its own.
   const own = open.filter((warehouse) => warehouse.accountId === accountId);
@@ -44,6 +48,7 @@ function placesLack({ configuration: { warehouses, circuits }, accountId, hasSto
       own.filter((warehouse) => !addressed(warehouse)).map(({ commonName }) => commonName),
     ),
     ...missing('store', inStores && !hasStore),
+    ...each('store-address', inStores ? unaddressedStores : []),
   ];
 }
 
