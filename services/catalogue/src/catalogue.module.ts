@@ -21,6 +21,7 @@ import { ImportsController } from './imports/imports.controller';
 import { catalogueDocuments } from './catalogue-documents.reader';
 import { exportsController } from './exports/exports-controller';
 import { PicturesController } from './pictures/pictures.controller';
+import { PriceTagsReader } from './products/price-tags.reader';
 import { ProductLookup } from './products/product-lookup.reader';
 import { ProductsController } from './products/products.controller';
 import { productsDefinition } from './products/products.resource';
@@ -88,6 +89,7 @@ function visitorsSearch(
   ],
   providers: [
     ProductLookup,
+    PriceTagsReader,
     PopularityReader,
     ...reindexProviders,
     { provide: DIAGNOSTIC_VERSIONS, useClass: KeptDiagnosticVersions },

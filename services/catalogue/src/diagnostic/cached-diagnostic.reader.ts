@@ -1,8 +1,10 @@
 import type { Diagnostic } from '@reprise/contracts/catalogue';
 import { lineage } from '../categories/category-tree.rules';
+import { Refusal } from '@reprise/contracts/problems';
 import type { DocumentChange } from '@reprise/kernel/resource';
 import type { CatalogueDocuments } from '../catalogue-documents.reader';
 import { readAccountConfiguration, type AccountConfiguration } from './account-configuration.reader';
+import { boughtIn } from './bought-categories.rules';
 import { diagnosticOf } from './diagnostic.rules';
 import type { DiagnosticReader, DiagnosticRequest } from '@reprise/kernel/ports';
 
@@ -24,7 +26,13 @@ const capacity = 5000;
 type Kept = {
   readonly configuration: Promise<AccountConfiguration>;
   readonly diagnostics: Map<string, Promise<Diagnostic>>;
+  bought?: Promise<ReadonlySet<string>>;
 };
+
+function unlessRetailer(error: unknown): ReadonlySet<string> {
+  if (error instanceof Refusal && error.code === 'account-not-retailer') return new Set();
+  throw error;
+}
 
 /** Gathers diagnostics and caches them until one of their documents changes. */
 export class CachedDiagnosticReader implements DiagnosticReader {
@@ -45,6 +53,13 @@ export class CachedDiagnosticReader implements DiagnosticReader {
     // A refusal is not cached: the cause may be fixed without a document change.
     diagnostic.catch(() => this.forget(kept, key));
     return diagnostic;
+  }
+
+  /** Nothing of any other category can be declared; none in an account that takes nothing in. */
+  boughtCategories(accountId: string): Promise<ReadonlySet<string>> {
+    const kept = this.kept(accountId);
+    kept.bought ??= kept.configuration.then(boughtIn, unlessRetailer);
+    return kept.bought;
   }
 
   /** Drops what a change affects: one product, or everything of the account. */

@@ -1,13 +1,22 @@
 import type { PublicProduct, SearchResponse } from '@reprise/contracts/catalogue';
-import type { OrganisationRootDetail } from '@reprise/contracts/configuration';
 
-type Tags = Pick<OrganisationRootDetail, 'tagPriceEnabled'>;
+/** What a list may say of prices before the questions. */
+export type PriceTags = {
+  /** "Maximum price tag on thumbnails" (back office §2). */
+  readonly enabled: boolean;
+  /** Nothing is promised for a category to which no active circuit belongs: it is not bought. */
+  readonly bought: ReadonlySet<string>;
+};
 
-/** "Maximum price tag on thumbnails" (back office §2): without it, lists tell no price before the questions. */
-export const tagged = ({ tagPriceEnabled }: Tags, product: PublicProduct): PublicProduct =>
-  tagPriceEnabled ? product : { ...product, buybackPrice: {} };
+const isTagged = ({ enabled, bought }: PriceTags, categoryId: string): boolean =>
+  enabled && bought.has(categoryId);
 
-export const taggedHits = ({ tagPriceEnabled }: Tags, answer: SearchResponse): SearchResponse =>
-  tagPriceEnabled
-    ? answer
-    : { ...answer, hits: answer.hits.map((hit) => ({ ...hit, document: { ...hit.document, price: null } })) };
+export const tagged = (tags: PriceTags, product: PublicProduct): PublicProduct =>
+  isTagged(tags, product.categoryId) ? product : { ...product, buybackPrice: {} };
+
+export const taggedHits = (tags: PriceTags, answer: SearchResponse): SearchResponse => ({
+  ...answer,
+  hits: answer.hits.map((hit) =>
+    isTagged(tags, hit.document.categoryId) ? hit : { ...hit, document: { ...hit.document, price: null } },
+  ),
+});

@@ -12,6 +12,7 @@ import type { Page } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, mustHold, type InputOf } from '@reprise/kernel/http';
 import type { ResourceStore } from '@reprise/kernel/resource';
+import { PriceTagsReader } from './price-tags.reader';
 import { tagged } from './price-tags.rules';
 import { ProductLookup } from './product-lookup.reader';
 import { publicProduct, productsDefinition } from './products.resource';
@@ -32,6 +33,7 @@ export class ProductsController {
     @Inject(ProductLookup) private readonly lookup: ProductLookup,
     @Inject(DIAGNOSTICS) private readonly diagnostics: DiagnosticReader,
     @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
+    @Inject(PriceTagsReader) private readonly tags: PriceTagsReader,
   ) {}
 
   @Endpoint(products.endpoints.list)
@@ -44,8 +46,8 @@ export class ProductsController {
   async publicList(@Input() { scope, list }: InputOf<typeof endpoints.list>): Promise<Page<PublicProduct>> {
     const { list: query, also } = await this.lookup.listQuery(scope.accountId, list);
     const page = await this.store.page(scope, query, { $and: [also, { status: 'published' }] });
-    const settings = await this.settings.read(scope.accountId);
-    const items = page.items.map((row) => tagged(settings, publicProduct(products.row.parse(row))));
+    const tags = await this.tags.read(scope.accountId);
+    const items = page.items.map((row) => tagged(tags, publicProduct(products.row.parse(row))));
     return { ...page, items };
   }
 
@@ -104,8 +106,8 @@ export class ProductsController {
   ): Promise<PublicProduct[]> {
     const [first] = rows;
     if (!first) return [];
-    const settings = await this.settings.read(first.accountId);
+    const tags = await this.tags.read(first.accountId);
     const shown = await this.store.shown(rows);
-    return shown.map((row) => tagged(settings, publicProduct(products.row.parse(row))));
+    return shown.map((row) => tagged(tags, publicProduct(products.row.parse(row))));
   }
 }

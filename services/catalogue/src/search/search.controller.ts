@@ -15,13 +15,14 @@ import {
   type PublicSearch,
 } from '@reprise/read-search/product-search';
 import { catalogueDocuments } from '../catalogue-documents.reader';
+import { PriceTagsReader } from '../products/price-tags.reader';
 import { taggedHits } from '../products/price-tags.rules';
 import { ProductIndexer } from './product-indexer';
 import { publicSearchToken } from './tokens';
 import { typesenseAnswer } from './typesense-answer';
 import { SearchFault } from './search-fault';
 import { typesenseQuery } from './typesense-query';
-import { ACCOUNT_SETTINGS, DOCUMENTS, type AccountSettingsReader } from '@reprise/kernel/ports';
+import { DOCUMENTS } from '@reprise/kernel/ports';
 
 const keyName = 'x-typesense-api-key';
 type Failure = { readonly status: number; readonly message: string };
@@ -34,7 +35,7 @@ export class SearchController {
     @Inject(publicSearchToken) private readonly visitors: PublicSearch,
     @Inject(ProductIndexer) private readonly indexer: ProductIndexer,
     @Inject(DOCUMENTS) private readonly documents: Documents,
-    @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
+    @Inject(PriceTagsReader) private readonly tags: PriceTagsReader,
   ) {}
 
   @Endpoint(endpoints.access)
@@ -84,7 +85,7 @@ export class SearchController {
       const query = typesenseQuery(accountId, parameters);
       const results = await this.visitors.search(key, query);
       const answer = typesenseAnswer(collection, query, results, performance.now() - started);
-      return taggedHits(await this.settings.read(accountId), answer);
+      return taggedHits(await this.tags.read(accountId), answer);
     } catch (error) {
       return failureOf(error);
     }

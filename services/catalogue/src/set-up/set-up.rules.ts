@@ -3,6 +3,7 @@ import { addressFields } from '@reprise/contracts/organisation';
 import { circuitRule } from '@reprise/contracts/rules';
 import { lineage } from '../categories/category-tree.rules';
 import type { AccountConfiguration } from '../diagnostic/account-configuration.reader';
+import { boughtIn } from '../diagnostic/bought-categories.rules';
 
 export type SetUpFacts = {
   readonly configuration: Pick<
@@ -78,15 +79,15 @@ function catalogueLacks({ configuration, published, questions, hasPrice }: SetUp
   const { categories, circuits } = configuration;
   const open = categories.filter(({ status }) => status === 'active');
   const filled = open.filter(({ id }) => (published.get(id) ?? 0) > 0);
-  const active = new Set<string>(circuits.filter((circuit) => circuit.active).map(({ name }) => name));
-  const unreachable = filled.filter(({ circuits: own }) => !own.some((name) => active.has(name)));
+  const bought = boughtIn(configuration);
+  const unreachable = filled.filter(({ id }) => !bought.has(id));
   const unasked = filled.filter(
     ({ id }) => !lineage(categories, id).some((category) => (questions.get(category.id) ?? 0) > 0),
   );
   const names = (of: typeof filled) => of.map(({ name }) => name);
   return [
     ...missing('category', open.length === 0),
-    ...(active.size > 0 ? each('category-circuit', names(unreachable)) : []),
+    ...(circuits.some(({ active }) => active) ? each('category-circuit', names(unreachable)) : []),
     ...each('question', names(unasked)),
     ...missing('product', open.length > 0 && filled.length === 0),
     ...missing('price', filled.length > 0 && !hasPrice),

@@ -28,8 +28,9 @@ describe('what a client has set', () => {
   };
 
   describe('the price tag of thumbnails', () => {
-    const shown = async () => {
-      const [listed] = await plain('/public/products?search_product_buyback=iphone', 'visitor');
+    let looks = 0;
+    let search: { token: string; collection: string };
+    beforeAll(async () => {
       const { ord } = (
         await ask('POST', '/webtoken-with-account-and-ord', {
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -37,9 +38,19 @@ describe('what a client has set', () => {
           from: '10.4.0.1',
         })
       ).body;
-      const { token, collection } = await plain(`/organizations/${ord.id}/typesense`, 'visitor');
-      const path = `/search/collections/${collection}/documents/search?q=iphone&query_by=label`;
-      const { body } = await ask('GET', path, { headers: { 'x-typesense-api-key': token } });
+      search = await plain(`/organizations/${ord.id}/typesense`, 'visitor');
+    });
+    const shown = async () => {
+      // Rates are another spec's: each look is somebody else's.
+      const from = `10.4.1.${(looks += 1) % 250}`;
+      const headers = { accept: 'application/json' };
+      const list = '/public/products?search_product_buyback=iphone';
+      const [listed] = (await ask('GET', list, { as: 'visitor', headers, from })).body;
+      const path = `/search/collections/${search.collection}/documents/search?q=iphone&query_by=label`;
+      const { body } = await ask('GET', path, {
+        headers: { 'x-typesense-api-key': search.token },
+        from,
+      });
       return { listed: listed.buybackPrice, found: body.hits[0].document.price };
     };
 
@@ -53,6 +64,18 @@ describe('what a client has set', () => {
       const { prices } = await plain(`/products/${phone.id}/diagnostic`, 'visitor');
       expect(Object.keys(prices).length).toBeGreaterThan(0);
       await set({ tagPriceEnabled: true });
+    });
+
+    it('promises nothing in a category to which no active circuit belongs', async () => {
+      const { categoryId } = await plain(`/products/${phone.id}`);
+      const { circuits } = await plain(`/categories/${categoryId}`);
+      const [inactive] = await plain('/circuits?active=false');
+      const sell = async (by: readonly string[]) =>
+        (await ask('PATCH', `/categories/${categoryId}`, { as: 'admin', body: { circuits: by } })).status;
+      expect(await sell([inactive.name])).toBe(200);
+      await eventually(async () => expect(await shown()).toEqual({ listed: {}, found: null }));
+      expect(await sell(circuits)).toBe(200);
+      await eventually(async () => expect((await shown()).found).toBeGreaterThan(0));
     });
   });
 
