@@ -1,10 +1,12 @@
 import { dispatchSimulationEndpoints, type DispatchReach } from '@reprise/contracts/configuration';
 import { useTranslation } from 'react-i18next';
-import { useRecord } from '../../../kernel/store';
+import { Link } from 'react-router-dom';
+import { usePermission, useRecord } from '../../../kernel/store';
 import { ErrorState } from '../../../ui/error-state';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { Tag } from '../../../ui/tag';
 import styles from './dispatch.module.css';
+import { paths } from './dispatch.paths';
 import { ReachTag } from './reach';
 
 function Rule({ rule }: { rule: DispatchReach['rules'][number] }) {
@@ -20,6 +22,10 @@ function Rule({ rule }: { rule: DispatchReach['rules'][number] }) {
     </li>
   );
 }
+
+/** A rule that decides on nothing says so itself; where none can, there is nothing that it could decide on. */
+const nothingBought = ({ rules, falling }: DispatchReach): boolean =>
+  falling.length === 0 && !rules.some(({ reach }) => reach === 'used' || reach === 'unknown');
 
 function Falling({ falling }: Pick<DispatchReach, 'falling'>) {
   const { t } = useTranslation('dispatch');
@@ -38,6 +44,36 @@ function Falling({ falling }: Pick<DispatchReach, 'falling'>) {
   );
 }
 
+function Default({ falling }: Pick<DispatchReach, 'falling'>) {
+  const { t } = useTranslation('dispatch');
+  return (
+    <>
+      <h3>{t('trial.default')}</h3>
+      <p className={styles['soft']}>{t('trial.default-help')}</p>
+      <Falling falling={falling} />
+    </>
+  );
+}
+
+function Rules({ rules }: Pick<DispatchReach, 'rules'>) {
+  const { t } = useTranslation('dispatch');
+  const mayAdd = usePermission('dispatch-rule.update');
+  if (rules.length === 0)
+    return (
+      <>
+        <p>{t('empty')}</p>
+        {mayAdd && <Link to={paths.create}>{t('new')}</Link>}
+      </>
+    );
+  return (
+    <ol className={styles['trials']}>
+      {rules.map((rule) => (
+        <Rule key={rule.id} rule={rule} />
+      ))}
+    </ol>
+  );
+}
+
 /** What each rule does with everything that is bought. */
 export function AllProducts() {
   const { t } = useTranslation('dispatch');
@@ -49,14 +85,8 @@ export function AllProducts() {
       {!value && !problem && <TextSkeleton lines={4} />}
       {value && (
         <>
-          <ol className={styles['trials']}>
-            {value.rules.map((rule) => (
-              <Rule key={rule.id} rule={rule} />
-            ))}
-          </ol>
-          <h3>{t('trial.default')}</h3>
-          <p className={styles['soft']}>{t('trial.default-help')}</p>
-          <Falling falling={value.falling} />
+          <Rules rules={value.rules} />
+          {nothingBought(value) ? <p>{t('trial.nothing-bought')}</p> : <Default falling={value.falling} />}
         </>
       )}
     </section>

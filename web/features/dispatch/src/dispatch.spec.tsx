@@ -42,8 +42,9 @@ const manager: readonly Permission[] = ['dispatch-rule.read', 'dispatch-rule.upd
 const open = (name: 'List' | 'Edit', answer?: (call: FakeCall) => FakeReply | undefined, pages = screens) =>
   openScreens({
     ...{ screens: pages, paths, locales, held: manager, name, id: one, row: first, rows: [first, last] },
-    answer: (call) => (call.url.includes('dispatch-reach') ? { body: reach } : answer?.(call)),
+    answer: (call) => answer?.(call) ?? (call.url.includes('dispatch-reach') ? { body: reach } : undefined),
   });
+const simulation = () => ({ List: SimulationPage, Create: SimulationPage, Edit: SimulationPage });
 
 describe('the rules of warehouse dispatch', () => {
   it('stand at the addresses of the specification, with and without an id', () => {
@@ -86,13 +87,28 @@ describe('the rules of warehouse dispatch', () => {
   });
 
   it('are tried on everything that is bought: what is shadowed and what falls to the default', async () => {
-    await open('List', undefined, () => ({
-      List: SimulationPage,
-      Create: SimulationPage,
-      Edit: SimulationPage,
-    }));
+    await open('List', undefined, simulation);
     const all = within(await screen.findByRole('region', { name: 'All products' }));
     expect(await all.findByText('never decides, because of: First')).toBeInTheDocument();
     expect(all.getByText('The category has no open workshop')).toBeInTheDocument();
+  });
+
+  it('say that there is nothing to try, and what to do next, where there is no rule or nothing is bought', async () => {
+    const none = { rules: [], falling: [] };
+    await open(
+      'List',
+      ({ url }) => (url.includes('dispatch-reach') ? { body: none } : undefined),
+      simulation,
+    );
+    const all = within(await screen.findByRole('region', { name: 'All products' }));
+    expect(
+      await all.findByText(/^Nothing is bought yet, so there is nothing to try\. Activate/),
+    ).toBeVisible();
+    expect(all.getByText(/^No rule yet/)).toBeVisible();
+    expect(all.getByRole('link', { name: 'Add a dispatch rule' })).toHaveAttribute(
+      'href',
+      '/warehouse-dispatch-rule/new',
+    );
+    expect(all.queryByText(/a rule decides on every product/)).toBeNull();
   });
 });

@@ -82,7 +82,7 @@ export default function PriceListPage() {
         )}
         {draft && <AdjustDialog id={id} />}
         {draft && <PriceFileEntry id={id} />}
-        <SimulationPanel id={id} />
+        <SimulationPanel id={id} lines={value.lines} draft={draft} />
         {notice}
       </ListPage>
       {dialog}
