@@ -21,6 +21,9 @@ export const loginBodySchema = z
 
 /** As a link brings it: what a mail program left of one is a link that is no longer valid, not a page that does not exist. */
 const tokenParam = z.object({ token: z.string().min(1).max(200) });
+/** Legal texts, each at its page of the account's public site. */
+const linkTermsSchema = z.array(z.object({ text: z.enum(['cgu', 'cgs']), url: z.url() }));
+export type PasswordLinkTerms = z.infer<typeof linkTermsSchema>;
 const refreshBody = z.strictObject({ refreshToken: z.string().min(20).max(300) });
 
 export const sessionEndpoints = {
@@ -118,7 +121,13 @@ export const sessionEndpoints = {
     access: 'public',
     summary: 'Checks whether a password link is still valid.',
     params: tokenParam,
-    reply: z.object({ purpose: z.enum(['create', 'renew']), expiresAt: z.iso.datetime() }),
+    reply: z.object({
+      purpose: z.enum(['create', 'renew']),
+      expiresAt: z.iso.datetime(),
+      terms: linkTermsSchema.describe(
+        'What is accepted with a first password: the terms of use (cgu) and of service (cgs) that the account has published.',
+      ),
+    }),
     limits: [perMinute('address', 30)],
     problems: ['password-link-expired'],
   }),

@@ -78,6 +78,10 @@ export class Directory {
     return (await this.accounts.read(accountId))?.status === 'active';
   }
 
+  async hasSite(accountId: string): Promise<boolean> {
+    return (await this.accounts.read(accountId))?.whiteLabelHost !== undefined;
+  }
+
   retailersOf(accountId: string): Promise<readonly string[]> {
     return retailersOf(this.documents, accountId);
   }

@@ -13,7 +13,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IdentityModule, PASSWORD_MAILER, Passwords, SESSION_KEY, users, type PasswordMailer } from '.';
-import { CLOCK, DOCUMENTS, EVENT_LOG, SECRETS } from '@reprise/kernel/ports';
+import { ACCOUNT_SETTINGS, CLOCK, DOCUMENTS, EVENT_LOG, LINKS, SECRETS } from '@reprise/kernel/ports';
 import { TestClock } from '@reprise/kernel/base';
 
 type Mail = Parameters<PasswordMailer['sendPasswordLink']>[0];
@@ -134,9 +134,11 @@ describe('identity', () => {
         { provide: CLOCK, useValue: clock },
         { provide: SESSION_KEY, useValue: randomBytes(32) },
         { provide: PASSWORD_MAILER, useValue: mailer },
+        { provide: ACCOUNT_SETTINGS, useValue: { read: () => Promise.resolve({}) } },
+        { provide: LINKS, useValue: {} },
         { provide: SECRETS, useValue: { seal: (text: string) => text, open: (text: string) => text } },
       ],
-      exports: [DOCUMENTS, EVENT_LOG, CLOCK, SESSION_KEY, PASSWORD_MAILER, SECRETS],
+      exports: [DOCUMENTS, EVENT_LOG, CLOCK, SESSION_KEY, PASSWORD_MAILER, ACCOUNT_SETTINGS, LINKS, SECRETS],
     })
     class Engines {}
     const here = 'https://reprise.example';
@@ -393,8 +395,8 @@ describe('identity', () => {
     ]);
     const mail = await eventually(() => mails[0]);
     expect(mail).toMatchObject({ to: 'seller@acme.example', purpose: 'renew' });
-    const { purpose, expiresAt } = (await call('GET', `/password/new/${mail.token}`)).json();
-    expect([purpose, expiresAt]).toEqual(['renew', mail.expiresAt]);
+    const { purpose, expiresAt, terms } = (await call('GET', `/password/new/${mail.token}`)).json();
+    expect([purpose, expiresAt, terms]).toEqual(['renew', mail.expiresAt, []]);
     const set = (secret: string) => call('POST', `/password/new/${mail.token}`, { password: secret });
     expect(await code(set('short'))).toBe('invalid-request');
     expect(await code(set(password))).toBe('password-unchanged');

@@ -8,6 +8,7 @@ import { ChallengeController } from './challenge/challenge.controller';
 import { challengeProviders } from './challenge/challenge-providers';
 import { Directory } from './directory';
 import { EarlierOperators } from './earlier-operators';
+import { FirstTermsReader } from './first-terms.reader';
 import { FactorController } from './factor/factor.controller';
 import { factorProviders } from './factor/factor-providers';
 import { SecondFactorController } from './factor/second-factor.controller';
@@ -81,13 +82,14 @@ const providers = (options: IdentityOptions): Provider[] => [
     useFactory: (directory: Directory, tokens: SessionTokens) => new Visitors(directory, tokens, options),
   },
   EarlierOperators,
+  FirstTermsReader,
   { provide: SESSION_READER, useExisting: TokenSessionReader },
   { provide: SESSION_WATCH, useExisting: TokenSessionReader },
 ];
 
 /**
  * Users, sessions and passwords. The host provides, globally: `DOCUMENTS`, `CLOCK`, `OutboxModule`, `SESSION_KEY`,
- * `SECRETS` and `PASSWORD_MAILER`; it may provide `OTHER_SESSION_KEYS`.
+ * `SECRETS`, `ACCOUNT_SETTINGS`, `LINKS` and `PASSWORD_MAILER`; it may provide `OTHER_SESSION_KEYS`.
  */
 @Global()
 @Module({})

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { sessionEndpoints as endpoints } from '@reprise/contracts/identity';
 import { Endpoint, Input, reply, RequestLimits, type InputOf } from '@reprise/kernel/http';
+import { FirstTermsReader } from './first-terms.reader';
 import { LoginDoor } from './login-door';
 import { PasswordRenewal } from './password-renewal';
 
@@ -8,6 +9,7 @@ import { PasswordRenewal } from './password-renewal';
 export class PasswordController {
   constructor(
     @Inject(PasswordRenewal) private readonly renewal: PasswordRenewal,
+    @Inject(FirstTermsReader) private readonly terms: FirstTermsReader,
     @Inject(LoginDoor) private readonly door: LoginDoor,
     @Inject(RequestLimits) private readonly limits: RequestLimits,
   ) {}
@@ -20,8 +22,8 @@ export class PasswordController {
 
   @Endpoint(endpoints.checkPasswordLink)
   async check(@Input() { params }: InputOf<typeof endpoints.checkPasswordLink>) {
-    const { purpose, expiresAt } = await this.renewal.check(params.token);
-    return { purpose, expiresAt };
+    const { userId, purpose, expiresAt } = await this.renewal.check(params.token);
+    return { purpose, expiresAt, terms: purpose === 'create' ? await this.terms.of(userId) : [] };
   }
 
   @Endpoint(endpoints.setPassword)

@@ -90,7 +90,7 @@ const ofLogIn: readonly Failure[] = [
 const link = `renew?token=${'t'.repeat(20)}`;
 const open = [
   checkPasswordLink,
-  { body: { purpose: 'renew', expiresAt: '2030-01-05T09:00:00.000Z' } },
+  { body: { purpose: 'renew', expiresAt: '2030-01-05T09:00:00.000Z', terms: [] } },
 ] as const;
 const ofPasswords: readonly Failure[] = [
   {

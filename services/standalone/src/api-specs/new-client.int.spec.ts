@@ -157,7 +157,12 @@ describe('a new client', () => {
       ]);
     });
 
-    it('the operator invites the first administrator, who sets a password by the mail', async () => {
+    const publish = async (texts: object) => {
+      const { id } = await get(`/accounts/${accountId}/organization-root-detail`, 'admin');
+      expect((await call('PATCH', `/organization-root-details/${id}`, 'admin', texts)).status).toBe(200);
+    };
+
+    it('the operator invites the first administrator, who reads the terms and sets a password by the mail', async () => {
       await made(`/users${at}`, 'admin', {
         ...{ email, firstname: 'Erika', lastname: 'Muster', rootOrganizationId: places.root },
         modules: { root: 'root_management_unit_manager' },
@@ -169,6 +174,14 @@ describe('a new client', () => {
         const text = mail && (await kept.read(mail.accountId, mail.id))?.text;
         return text && /new\/password\?token=([\w-]+)/.exec(text)?.[1];
       });
+      const linked = async () => (await get(`/password/new/${token}`, 'nobody')).terms;
+      expect(await linked()).toEqual([]);
+      await publish({ serviceTerms: 'Bedingungen' });
+      expect(await linked()).toEqual([
+        { text: 'cgs', url: expect.stringMatching(/^http:\/\/neu\.localhost(:\d+)?\/cgs$/) },
+      ]);
+      await publish({ eula: 'Nutzungsbedingungen' });
+      expect((await linked()).map(({ text }: { text: string }) => text)).toEqual(['cgu', 'cgs']);
       const password = 'Willkommen1';
       expect((await call('POST', `/password/new/${token}`, 'nobody', { password })).status).toBe(204);
       const { body } = await call('POST', '/login', 'nobody', { email, password });

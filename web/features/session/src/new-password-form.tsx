@@ -1,3 +1,4 @@
+import type { PasswordLinkTerms } from '@reprise/contracts/identity';
 import { Button, Checkbox, Input } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,19 +10,21 @@ import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { newPasswordSchema, passwordRules } from './password.rules';
 import styles from './session.module.css';
+import { TermsWords } from './terms-words';
 
 type Props = {
-  first: boolean;
+  /** To be accepted with a first password; none with another. */
+  terms: PasswordLinkTerms;
   sending: boolean;
   problem: AppProblem | undefined;
   onSubmit: (password: string) => void;
 };
 
-export function NewPasswordForm({ first, sending, problem, onSubmit }: Props) {
+export function NewPasswordForm({ terms, sending, problem, onSubmit }: Props) {
   const { t } = useTranslation('session');
   const problemText = useProblemText();
   const faultText = useFaultText();
-  const schema = useMemo(() => newPasswordSchema(first), [first]);
+  const schema = useMemo(() => newPasswordSchema(terms.length > 0), [terms]);
   const form = useZodForm({
     schema,
     initial: { password: '', repeat: '', terms: false },
@@ -52,7 +55,7 @@ export function NewPasswordForm({ first, sending, problem, onSubmit }: Props) {
       {secret('password')}
       <Rules password={String(form.values['password'])} />
       {secret('repeat')}
-      {first && (
+      {terms.length > 0 && (
         <FormField label={t('field.terms')} fault={faultText(form.fault('terms'))} required>
           {(control) => (
             <Checkbox
@@ -60,7 +63,7 @@ export function NewPasswordForm({ first, sending, problem, onSubmit }: Props) {
               checked={form.values['terms'] === true}
               onChange={(event) => form.set('terms', event.target.checked)}
             >
-              {t('field.terms-accept')}
+              <TermsWords terms={terms} />
             </Checkbox>
           )}
         </FormField>

@@ -25,10 +25,10 @@ export default function NewPasswordPage() {
     if (!call) return <Notice family="red">{t('renew.no-token')}</Notice>;
     if (status === 'accepted') return <Notice family="green">{t('renew.done')}</Notice>;
     if (link.problem) return <Notice family="red">{problemText(link.problem)}</Notice>;
-    if (link.status === 'loading') return <TextSkeleton lines={4} />;
+    if (!link.value) return <TextSkeleton lines={4} />;
     return (
       <NewPasswordForm
-        first={first}
+        terms={link.value.terms}
         sending={status === 'sending'}
         problem={problem}
         onSubmit={(password) => submit(sessionEndpoints.setPassword, { ...call, body: { password } })}

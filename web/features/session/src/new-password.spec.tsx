@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, renderApp } from '../../../kernel/testing/render-app';
 import { locales } from './index';
@@ -7,7 +7,7 @@ import NewPasswordPage from './new-password.page';
 
 describe('a password by a mailed link', () => {
   it('is set once, and the link that is used up by it is not asked for again', async () => {
-    const link = { purpose: 'renew', expiresAt: '2026-11-30T10:00:00.000Z' };
+    const link = { purpose: 'renew', expiresAt: '2026-11-30T10:00:00.000Z', terms: [] };
     const server = fakeServer(({ method }) => (method === 'GET' ? { body: link } : { status: 204 }));
     await renderApp(<NewPasswordPage />, {
       ...{ fetch: server.fetch, locales, path: '/renew', url: '/renew?token=abc' },
@@ -19,5 +19,40 @@ describe('a password by a mailed link', () => {
     const asked = server.calls.map(({ method, url }) => `${method} ${url}`);
     expect(asked.filter((each) => each.startsWith('GET'))).toHaveLength(1);
     expect(asked.filter((each) => each.startsWith('POST'))).toHaveLength(1);
+  });
+});
+
+describe('a first password', () => {
+  const [cgu, cgs] = (['cgu', 'cgs'] as const).map((text) => ({ text, url: `https://shop.example/${text}` }));
+  const open = async (terms: readonly unknown[]) => {
+    const link = { purpose: 'create', expiresAt: '2026-11-30T10:00:00.000Z', terms };
+    const server = fakeServer(({ method }) => (method === 'GET' ? { body: link } : { status: 204 }));
+    await renderApp(<NewPasswordPage />, {
+      ...{ fetch: server.fetch, locales, path: '/new/password', url: '/new/password?token=abc' },
+    });
+    await userEvent.type(await screen.findByLabelText(/^New password/), 'Correct-Horse-1');
+    await userEvent.type(screen.getByLabelText(/^Repeat/), 'Correct-Horse-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+  };
+
+  it.each([
+    ['both texts', [cgu, cgs], ['terms of use', 'terms of service']],
+    ['one of them', [cgs], ['terms of service']],
+  ])('accepts %s, which can be read beside the page', async (_what, terms, names) => {
+    await open(terms);
+    expect(await screen.findByText('Accept the terms to continue.')).toBeVisible();
+    const links = within(screen.getByRole('checkbox').closest('label') as HTMLElement).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(names);
+    expect(links.map((each) => each.getAttribute('href'))).toEqual(terms.map((each) => each?.url));
+    for (const each of links) expect(each).toHaveAttribute('target', '_blank');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+    expect(await screen.findByText(/Your new password is saved/)).toBeVisible();
+  });
+
+  it('accepts nothing where the account has published no terms', async () => {
+    await open([]);
+    expect(await screen.findByText(/Your new password is saved/)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

@@ -13,13 +13,13 @@ const password = z
   .min(1)
   .refine((text) => passwordRules.every((rule) => rule.test(text)), 'password-weak');
 
-/** A first password also requires accepting the terms and the privacy policy. */
-export const newPasswordSchema = (firstTime: boolean) =>
+/** A first password also requires accepting the terms that the account has. */
+export const newPasswordSchema = (withTerms: boolean) =>
   z
     .object({
       password,
       repeat: z.string().min(1),
-      terms: firstTime
+      terms: withTerms
         ? z.boolean().refine((accepted) => accepted, 'terms-required')
         : z.boolean().optional(),
     })
