@@ -67,6 +67,16 @@ describe('what a set-up lacks', () => {
     expect(lacking({}, { categories: closed })).toEqual(['category-circuit c22']);
     expect(lacking({ questions: new Map([[id(23), 4]]) })).toEqual(['question c22']);
   });
+  it('is terms where one has neither a text nor a PDF', () => {
+    const papers = {
+      eula: '',
+      eulaDocument: '/use.pdf',
+      serviceTerms: '',
+      serviceTermsDocument: '/terms.pdf',
+    };
+    expect(lacking({}, { settings: papers })).toEqual([]);
+    expect(lacking({}, { settings: { ...papers, eulaDocument: null } })).toEqual(['terms']);
+  });
   it('is a product, a price, and a bank account for transfers', () => {
     expect(lacking({ published: new Map() })).toEqual(['product']);
     expect(lacking({ hasPrice: false })).toEqual(['price']);

@@ -96,8 +96,8 @@ function catalogueLacks({ configuration, published, questions, hasPrice }: SetUp
 
 function papersLack({ configuration: { settings, paymentModes }, hasPayingAccount }: SetUpFacts): Lack[] {
   const said = [
-    settings.eula ?? settings.eulaDocument,
-    settings.serviceTerms ?? settings.serviceTermsDocument,
+    settings.eula || settings.eulaDocument,
+    settings.serviceTerms || settings.serviceTermsDocument,
   ];
   const transfers = paymentModes.some(({ active, provider }) => active && provider === 'sepa_transfer');
   return [
