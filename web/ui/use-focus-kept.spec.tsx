@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Modal } from 'antd';
 import { useState } from 'react';
@@ -70,5 +70,63 @@ describe('the focus of a dialog that is taken away', () => {
   it('goes to the page when what opened the dialog is gone', async () => {
     await ask(false);
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+/** Lines that are taken away by their buttons, and a page that is another one after the last. */
+function Lines() {
+  const [lines, setLines] = useState(['First', 'Second']);
+  return (
+    <main tabIndex={-1}>
+      {lines.length > 0 ? (
+        <div>
+          <h1>Lines</h1>
+          <ol>
+            {lines.map((line) => (
+              <li key={line}>
+                <button type="button" onClick={() => setLines(lines.filter((each) => each !== line))}>
+                  {line}
+                </button>
+              </li>
+            ))}
+            {lines.length > 1 && <li>More</li>}
+          </ol>
+        </div>
+      ) : (
+        <button type="button">Another page</button>
+      )}
+    </main>
+  );
+}
+const openLines = () =>
+  renderApp(
+    <UiProvider>
+      <Lines />
+    </UiProvider>,
+  );
+
+describe('the focus of a button that is taken away', () => {
+  it('goes to what follows, and to the page when all of it is another', async () => {
+    await openLines();
+    await press('First');
+    expect(button('Second')).toHaveFocus();
+    await press('Second');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('goes to what came before when nothing follows', async () => {
+    await openLines();
+    await press('Second');
+    expect(button('First')).toHaveFocus();
+  });
+
+  it('goes nowhere when somebody pressed beside everything meanwhile', async () => {
+    await openLines();
+    const second = button('Second');
+    second.focus();
+    await userEvent.click(document.body);
+    fireEvent.click(second);
+    expect(second).not.toBeInTheDocument();
+    expect(document.body).toHaveFocus();
   });
 });
