@@ -46,7 +46,9 @@ export function UploadActs(props: Props) {
           {...control}
           // Its own words say more than the field's label, which stands above.
           aria-label={say(filled ? 'replace' : 'choose')}
-          disabled={disabled || sending}
+          disabled={disabled}
+          // Disabled, it would lose the focus.
+          loading={sending}
           icon={<Icon name="upload" size={16} />}
           onBlur={onBlur}
           onClick={() => input.current?.click()}

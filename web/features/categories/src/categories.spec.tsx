@@ -168,6 +168,17 @@ describe('a category', () => {
       image: { url: '/api/pictures/a.png', alt: 'A phone' },
     });
   });
+  it('leaves the focus at the button of a picture that is sent', async () => {
+    await open('Edit', ({ url }) =>
+      url.endsWith('/pictures') ? { status: 201, body: { url: '/api/pictures/a.png' } } : undefined,
+    );
+    const choose = await screen.findByRole('button', { name: 'Choose a picture' });
+    choose.focus();
+    fireEvent.change(chooser(), { target: { files: [picture()] } });
+    expect(await screen.findByRole('button', { name: 'Stop' })).toBeInTheDocument();
+    expect(choose).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Replace the picture' })).toHaveFocus();
+  });
   it('refuses a picture by its type and size at once, and by its content when the server does', async () => {
     const { calls } = await open('Edit', ({ url }) =>
       url.endsWith('/pictures')
