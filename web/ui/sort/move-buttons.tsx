@@ -1,5 +1,6 @@
 import type { orderMoves } from '@reprise/contracts/kernel';
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../icon';
 
 export type Move = (typeof orderMoves)[number];
@@ -15,8 +16,22 @@ type Props = {
   size?: 'small';
 };
 
+/** The focus goes along in sight. A button that moved its line to an end can do no more: another of the line has it. */
+function usePressed(at: number) {
+  const pressed = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = pressed;
+    pressed.current = null;
+    current?.scrollIntoView?.({ block: 'nearest' });
+    if (!current?.matches(':disabled')) return;
+    current.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, [at]);
+  return pressed;
+}
+
 /** Moves one line of a sorted list; a move that would change nothing is not offered. */
 export function MoveButtons({ at, of, moves, nameOf, onMove, size }: Props) {
+  const pressed = usePressed(at);
   const atEnd = (to: Move): boolean => (to === 'top' || to === 'up' ? at === 0 : at === of - 1);
   return moves.map((to) => (
     <Button
@@ -27,7 +42,10 @@ export function MoveButtons({ at, of, moves, nameOf, onMove, size }: Props) {
       aria-label={nameOf(to)}
       title={nameOf(to)}
       icon={<Icon name={icons[to]} size={16} />}
-      onClick={() => onMove(to)}
+      onClick={({ currentTarget }) => {
+        pressed.current = currentTarget;
+        onMove(to);
+      }}
     />
   ));
 }

@@ -66,4 +66,14 @@ describe('the home page of a client', () => {
     expect(preview.getByRole('heading', { level: 1, name: 'Willkommen' })).toBeInTheDocument();
     expect(preview.getByRole('heading', { level: 2, name: 'Chez nous' })).toBeInTheDocument();
   });
+
+  it('keeps the focus on a part that is moved, and leaves it to the other button at the end', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the search' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add a text' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move part 1 down' }));
+    expect(screen.getByRole('button', { name: 'Move part 2 down' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Move part 3 up' })).toHaveFocus();
+  });
 });

@@ -6,6 +6,7 @@ import type { ZodForm } from '../../../../kernel/forms';
 import { FormFields } from '../../../../ui/form/form-sections';
 import type { FormFieldSpec } from '../../../../ui/form/form-spec';
 import { Icon } from '../../../../ui/icon';
+import { MoveButtons } from '../../../../ui/sort/move-buttons';
 import { useAccount } from '../../../../ui/resource/use-account';
 import entry from '../../../../ui/form/entry.module.css';
 
@@ -49,26 +50,22 @@ function useFields(type: HomeWidget['type'], at: number): readonly FormFieldSpec
 export function WidgetItem({ form, widget, at, of, onMove, onRemove }: Props) {
   const { t } = useTranslation('home-page');
   const about = { kind: t(`widget.${widget.type}`), place: at + 1 };
-  const acts = [
-    { key: 'up', icon: 'arrow-up', disabled: at === 0, onPress: () => onMove(at - 1) },
-    { key: 'down', icon: 'arrow-down', disabled: at === of - 1, onPress: () => onMove(at + 1) },
-    { key: 'remove', icon: 'trash', disabled: false, onPress: onRemove },
-  ] as const;
   return (
     <li className={entry['entry']}>
       <div className={entry['head']}>
         <strong>{t('widget.name', about)}</strong>
         <span>
-          {acts.map(({ key, icon, disabled, onPress }) => (
-            <Button
-              key={key}
-              type="text"
-              disabled={disabled}
-              aria-label={t(`widget.${key}`, about)}
-              icon={<Icon name={icon} size={16} />}
-              onClick={onPress}
-            />
-          ))}
+          <MoveButtons
+            {...{ at, of, moves: ['up', 'down'] }}
+            nameOf={(to) => t(to === 'up' ? 'widget.up' : 'widget.down', about)}
+            onMove={(to) => onMove(to === 'up' ? at - 1 : at + 1)}
+          />
+          <Button
+            type="text"
+            aria-label={t('widget.remove', about)}
+            icon={<Icon name="trash" size={16} />}
+            onClick={onRemove}
+          />
         </span>
       </div>
       <FormFields fields={useFields(widget.type, at)} form={form} />

@@ -1,6 +1,6 @@
 import type { HomeWidget } from '@reprise/contracts/configuration';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getAt, type ZodForm } from '../../../../kernel/forms';
 import { Icon } from '../../../../ui/icon';
@@ -17,6 +17,23 @@ const blank: Readonly<Record<HomeWidget['type'], HomeWidget>> = {
 };
 const kinds = ['search', 'html', 'products'] as const;
 
+/** A part has no id: a key of its own lets it keep the focus while it is moved. */
+function useKeys(count: number) {
+  const keys = useRef<readonly number[]>([]);
+  const next = useRef(0);
+  while (keys.current.length < count) keys.current = [...keys.current, next.current++];
+  const without = (at: number): number[] => keys.current.filter((_each, index) => index !== at);
+  return {
+    keys: keys.current,
+    move: (from: number, to: number): void => {
+      keys.current = without(from).toSpliced(to, 0, ...keys.current.slice(from, from + 1));
+    },
+    remove: (at: number): void => {
+      keys.current = without(at);
+    },
+  };
+}
+
 /** The parts of the page in their order; each is moved by its buttons, with the keyboard too. */
 export function WidgetsField({ form }: { form: ZodForm }) {
   const { t } = useTranslation('home-page');
@@ -24,22 +41,28 @@ export function WidgetsField({ form }: { form: ZodForm }) {
   const [previews, setPreviews] = useState(false);
   const value = getAt(form.values, 'widgets');
   const widgets: readonly HomeWidget[] = Array.isArray(value) ? value : [];
+  const keys = useKeys(widgets.length);
   const put = (next: readonly HomeWidget[]): void => form.set('widgets', next);
   const move = (from: number, to: number): void => {
     const next = widgets.filter((_each, at) => at !== from);
     next.splice(to, 0, ...widgets.slice(from, from + 1));
+    keys.move(from, to);
     put(next);
     setSaid(t('widget.moved', { place: to + 1 }));
+  };
+  const remove = (at: number): void => {
+    keys.remove(at);
+    put(widgets.filter((_each, index) => index !== at));
   };
   return (
     <>
       <ol className={styles['widgets']}>
         {widgets.map((widget, at) => (
           <WidgetItem
-            key={`${at}-${widget.type}`}
+            key={keys.keys[at] ?? at}
             {...{ form, widget, at, of: widgets.length }}
             onMove={(to) => move(at, to)}
-            onRemove={() => put(widgets.filter((_each, index) => index !== at))}
+            onRemove={() => remove(at)}
           />
         ))}
       </ol>
