@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** `question`: the heading, once the step changes. `input`: the answer to give, from the first step on; where there is none, what is marked `data-focus-first`. */
+/** `question`: the heading, or what is marked, once the step changes. `input`: the answer to give, from the first step on; where there is none, what is marked `data-focus-first`. */
 export type StepFocus = 'question' | 'input';
 
 const targets: Readonly<Record<StepFocus, readonly string[]>> = {
-  question: ['h1'],
+  question: ['h1', '[data-focus-first]'],
   input: ['[data-focus-first]', 'input[type=radio]:checked', 'input:not([type=hidden])', 'h1'],
 };
 

@@ -1,4 +1,5 @@
 import { importEndpoints, type ImportDraft, type ImportPhase } from '@reprise/contracts/imports';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useRecord } from '../../../kernel/store';
@@ -6,6 +7,7 @@ import { useProblemText } from '../../../kernel/i18n/problem-text';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page/page';
 import { StepBar } from '../../../ui/wizard/step-bar';
+import { useStepFocus } from '../../../ui/wizard/use-step-focus';
 import { CheckStep } from './check-step';
 import { ColumnsStep } from './columns-step';
 import { FileStep } from './file-step';
@@ -46,6 +48,8 @@ export default function ImportWizardPage() {
   const { name, crumbs } = useImportCrumbs(accountId, t('new'));
   const goesBack = search.get('step') === 'columns' && draft?.phase === 'checked';
   const step = goesBack ? 'columns' : stepOf[(id && draft?.phase) || 'receiving'];
+  const body = useRef<HTMLDivElement>(null);
+  useStepFocus(body, step, 'question');
   const go = (next?: string, back?: 'columns'): void => {
     setSearch({ ...(next && { import: next }), ...(back && { step: back }) });
     refresh();
@@ -58,7 +62,11 @@ export default function ImportWizardPage() {
     >
       <StepBar at={steps.indexOf(step) + 1} titles={steps.map((each) => t(`step.${each}`))} />
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
-      {(!id || draft) && <Content accountId={accountId} draft={draft} step={step} go={go} />}
+      <div ref={body}>
+        <div role="group" aria-label={t(`step.${step}`)} tabIndex={-1} data-focus-first>
+          {(!id || draft) && <Content accountId={accountId} draft={draft} step={step} go={go} />}
+        </div>
+      </div>
     </Page>
   );
 }

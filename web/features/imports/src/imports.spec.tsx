@@ -102,7 +102,7 @@ describe('the wizard of an import', () => {
     );
   });
 
-  it('shows what would change before anything is written', async () => {
+  it('shows what would change before anything is written, and leads the focus to another step', async () => {
     const change = { column: 'price_grade_a', before: '120.00', after: '99.00' };
     const dry = {
       counts: { ...all, updated: 1 },
@@ -113,5 +113,7 @@ describe('the wizard of an import', () => {
     expect(await screen.findByText('Price, grade A')).toBeInTheDocument();
     expect(screen.getByText('99.00')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Import 2 lines' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the columns' }));
+    expect(await screen.findByRole('group', { name: 'Columns' })).toHaveFocus();
   });
 });
