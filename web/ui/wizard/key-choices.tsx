@@ -32,6 +32,8 @@ export function KeyChoices({
   keys = true,
   ...props
 }: Props) {
+  // Chrome stops at two radio buttons of a group that is drawn again while it gets the focus.
+  const stop = choices.find(({ id }) => chosen.includes(id)) ?? choices[0];
   return (
     <div className={styles['choices']} data-lines={lines} data-differs={props.differs ?? false}>
       {choices.map(({ id, label, note }, index) => (
@@ -40,6 +42,7 @@ export function KeyChoices({
             type={several ? 'checkbox' : 'radio'}
             className="visually-hidden"
             name={name}
+            tabIndex={several || id === stop?.id ? 0 : -1}
             checked={chosen.includes(id)}
             onChange={() => props.onChoose(id)}
           />
