@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { CrashGate } from '../kernel/errors';
-import type { RouteSpec } from '../kernel/routing';
+import { FocusThroughLoading, type RouteSpec } from '../kernel/routing';
 import { PageSkeleton } from '../ui/skeletons';
 import { routes } from './routes';
 import { Crashed } from './shell/crashed';
@@ -14,6 +14,7 @@ function element(route: RouteSpec) {
     <Guarded route={route}>
       <CrashGate fallback={<Crashed />}>
         <Suspense fallback={<PageSkeleton />}>
+          <FocusThroughLoading />
           <Page />
         </Suspense>
       </CrashGate>

@@ -2,6 +2,7 @@ import { CrashGate } from '../kernel/errors';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import type { PublicRouteSpec } from '../kernel/routing';
+import { FocusThroughLoading } from '../kernel/routing/focus-through-loading';
 import { Spinner } from '../ui/public/spinner';
 import NotAvailablePage from './pages/not-available.page';
 import { routes } from './routes';
@@ -22,6 +23,7 @@ function element(route: PublicRouteSpec, table: readonly PublicRouteSpec[]): Rou
     path: route.path,
     element: (
       <Suspense fallback={<Spinner />}>
+        <FocusThroughLoading />
         <Titled title={route.title}>
           <WithTrail places={trailOf(route, table)}>
             <CrashGate fallback={<Crashed />}>

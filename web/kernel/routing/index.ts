@@ -5,3 +5,4 @@ export * from './prefetch';
 export * from './route-at';
 export type { Namespaces } from '../i18n/namespaces';
 export * from './use-focus-follows';
+export * from './focus-through-loading';
