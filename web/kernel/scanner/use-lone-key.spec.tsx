@@ -7,10 +7,10 @@ function Listener({ onKey }: { onKey: (key: string) => void }) {
 }
 
 /** @param at milliseconds; when the key was pressed, however late the page learns of it. */
-function press(key: string, at: number): void {
+function press(key: string, at: number, target: HTMLElement = document.body): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true });
   Object.defineProperty(event, 'timeStamp', { value: at });
-  document.body.dispatchEvent(event);
+  target.dispatchEvent(event);
 }
 
 describe('keys pressed singly', () => {
@@ -41,6 +41,19 @@ describe('keys pressed singly', () => {
     for (const [index, digit] of [...'2951884752853'].entries()) press(digit, 1000 + index * 5);
     jest.runAllTimers();
     expect(heard).toEqual([]);
+  });
+
+  it.each([
+    ['radio', ['1', 'Enter', 'i']],
+    ['text', []],
+  ])('are reported from a field of the type %s, but for those that it needs itself', (type, expected) => {
+    const field = Object.assign(document.createElement('input'), { type });
+    document.body.append(field);
+    for (const [index, key] of ['1', 'ArrowDown', ' ', 'Enter', 'i'].entries())
+      press(key, 1000 + index * 500, field);
+    jest.runAllTimers();
+    expect(heard).toEqual(expected);
+    field.remove();
   });
 
   it('belong to a dialog while one is open, wherever the focus is: the page behind it hears none', () => {

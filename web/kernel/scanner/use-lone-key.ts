@@ -4,9 +4,13 @@ import { scanKeyGap } from './scanner';
 /** Longer than the gap between two keys of a scanner, but not noticeable. Milliseconds. */
 const settled = scanKeyGap + 15;
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+const isTyping = ({ target, key }: KeyboardEvent): boolean => {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('[role=dialog]')) return true;
+  // A choice takes only the keys that move among the choices and mark one.
+  if (target.matches('input[type=radio], input[type=checkbox]')) return /^(Arrow.*| |Tab)$/.test(key);
+  return target.closest('input, textarea, select, [contenteditable]') !== null;
+};
 
 /** While a dialog asks, the page behind it hears nothing, even before the dialog has the focus. A closed one may stay hidden. */
 const isAsked = (): boolean =>
@@ -36,7 +40,7 @@ export function useLoneKey(onKey: (key: string) => void, active = true): void {
     let last = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (isTyping(event.target) || isAsked()) return;
+      if (isTyping(event) || isAsked()) return;
       const at = event.timeStamp;
       const burst = at - last < settled;
       last = at;
