@@ -22,9 +22,11 @@ function usePressed(at: number) {
   useEffect(() => {
     const { current } = pressed;
     pressed.current = null;
-    current?.scrollIntoView?.({ block: 'nearest' });
-    if (!current?.matches(':disabled')) return;
-    current.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus();
+    const other = current?.matches(':disabled') && current.parentElement?.querySelector('button:enabled');
+    const next = other instanceof HTMLElement ? other : current;
+    next?.focus({ preventScroll: true });
+    // Texts beside it find their heights first.
+    requestAnimationFrame(() => next?.scrollIntoView?.({ block: 'nearest' }));
   }, [at]);
   return pressed;
 }
