@@ -5,6 +5,7 @@ export * from './dispatch.rules';
 export * from './home-page.document';
 export * from './mail-texts.document';
 export * from './settings.document';
+export * from './published-terms.rules';
 export * from './site-in-page.rows';
 export * from './text-variables.rules';
 export * from './transfer-order.document';

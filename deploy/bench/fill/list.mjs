@@ -1,17 +1,14 @@
 // A million rows of the list of buybacks, like the one that the product made.
 import { buybackList } from '@reprise/read-buyback';
-import { openDataFolder } from '@reprise/hosting';
 import { randomUUID } from 'node:crypto';
-import { say } from '../measure.mjs';
-import { bareRead } from './bare-read.mjs';
 import { pick, random, rows, statuses, stores } from './list-data.mjs';
 import { fillAs } from './program.mjs';
+import { fillRows } from './rows.mjs';
 
-const batch = 5000;
 const brands = ['Apple', 'Samsung', 'Xiaomi', 'Huawei', 'Oppo', 'Sony', 'Google'];
 const twoYears = 2 * 365 * 86_400_000;
 
-function rowLike({ _revision, ...template }, n) {
+function rowLike(template, n) {
   const id = randomUUID();
   const createdAt = new Date(Date.UTC(2024, 0, 1) + Math.floor(random() * twoYears)).toISOString();
   const brand = pick(brands);
@@ -23,27 +20,4 @@ function rowLike({ _revision, ...template }, n) {
   };
 }
 
-async function fill(folder, id) {
-  const data = openDataFolder(folder, { synchronous: 'NORMAL' });
-  const live = await data.readModels.versions.live(buybackList);
-  const collection = { ...buybackList.collection, name: live };
-  const template = await data.readDocuments.collection(collection).get(id);
-  await data.readDocuments.collection(collection).drop();
-  // The rows first, their indexes and counts afterwards: the same file in a tenth of the time.
-  const bare = { name: live };
-  const began = performance.now();
-  for (let n = 0; n < rows; n += batch) {
-    const ops = Array.from({ length: batch }, (_, k) => ({
-      kind: 'put',
-      document: rowLike(template, n + k),
-      expected: -1,
-    }));
-    await data.readDocuments.batch([{ collection: bare, ops }]);
-    if (n % 100_000 === 0) say(`  ${n} rows`);
-  }
-  data.readDocuments.collection(collection);
-  await data.close();
-  return { seconds: (performance.now() - began) / 1000, bareDriver: bareRead(folder, live, 30) };
-}
-
-await fillAs(fill);
+await fillAs((folder, id) => fillRows(folder, id, { projection: buybackList, rows, rowLike, page: 30 }));

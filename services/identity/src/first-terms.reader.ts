@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { publishedTerms } from '@reprise/contracts/configuration';
 import type { PasswordLinkTerms } from '@reprise/contracts/identity';
 import { ACCOUNT_SETTINGS, LINKS, type AccountSettingsReader, type Links } from '@reprise/kernel/ports';
 import { Directory } from './directory';
@@ -16,11 +17,7 @@ export class FirstTermsReader {
   async of(userId: string): Promise<PasswordLinkTerms> {
     const accountId = (await this.directory.user(userId))?.accountId;
     if (!accountId || !(await this.directory.hasSite(accountId))) return [];
-    const { eula, eulaDocument, serviceTerms, serviceTermsDocument } = await this.settings.read(accountId);
-    const published = [
-      ...(eula || eulaDocument ? (['cgu'] as const) : []),
-      ...(serviceTerms || serviceTermsDocument ? (['cgs'] as const) : []),
-    ];
+    const published = publishedTerms(await this.settings.read(accountId));
     return Promise.all(
       published.map(async (text) => ({ text, url: await this.links.publicUrl(accountId, `/${text}`) })),
     );

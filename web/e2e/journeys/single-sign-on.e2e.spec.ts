@@ -45,8 +45,9 @@ async function typePassword(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function logInAtProvider(page: Page, name: string): Promise<void> {
+async function logInAtProvider(page: Page, issuer: string, name: string): Promise<void> {
   await page.locator('input[name=login]').fill(name);
+  expect(page.url()).toContain(issuer);
   await page.locator('input[name=password]').fill('any');
   await page.keyboard.press('Enter');
 }
@@ -63,7 +64,7 @@ describe('an organisation whose people come in through its provider alone', () =
     await page.goto(`${site()}/dashboard/buybacks?status=bb_in_transit`);
     await page.waitForURL(/\/dashboard\/login/);
     await typePassword(page);
-    await logInAtProvider(page, 'sam');
+    await logInAtProvider(page, provider.issuer, 'sam');
     await page.waitForURL(`${site()}/dashboard/buybacks?status=bb_in_transit`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await screen('page-asked-for');
@@ -78,14 +79,14 @@ describe('an organisation whose people come in through its provider alone', () =
     // The provider has forgotten him too: it asks who he is.
     await page.getByRole('link', { name: 'Retour à la connexion' }).click();
     await typePassword(page);
-    await logInAtProvider(page, 'ida');
+    await logInAtProvider(page, provider.issuer, 'ida');
     await page.getByRole('heading', { name: 'Vous n’êtes pas connecté' }).waitFor();
     await screen('refused');
 
     // It would bring her back at once: it is told to ask.
     await page.getByRole('link', { name: 'Retour à la connexion' }).click();
     await typePassword(page);
-    await logInAtProvider(page, 'sam');
+    await logInAtProvider(page, provider.issuer, 'sam');
     await page.waitForURL(`${site()}/dashboard/home`);
     expect(faults).toEqual([]);
   });

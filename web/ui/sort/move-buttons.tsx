@@ -21,12 +21,13 @@ function usePressed(at: number) {
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = pressed;
+    if (!current) return;
     pressed.current = null;
-    const other = current?.matches(':disabled') && current.parentElement?.querySelector('button:enabled');
+    const other = current.matches(':disabled') && current.parentElement?.querySelector('button:enabled');
     const next = other instanceof HTMLElement ? other : current;
-    next?.focus({ preventScroll: true });
+    next.focus({ preventScroll: true });
     // Texts beside it find their heights first.
-    requestAnimationFrame(() => next?.scrollIntoView?.({ block: 'nearest' }));
+    requestAnimationFrame(() => next.scrollIntoView?.({ block: 'nearest' }));
   }, [at]);
   return pressed;
 }

@@ -45,7 +45,8 @@ export class IndexChoice {
   ) {
     const paths = (isOne: (part: Part) => boolean): ReadonlySet<string> =>
       new Set(branch.filter(isOne).map(([path]) => path));
-    this.equal = paths(([path, condition]) => isValue(condition) && singleIn(spec)(path));
+    const isSingle = singleIn(spec);
+    this.equal = paths(([path, condition]) => isValue(condition) && isSingle(path));
     this.ranged = paths(([, condition]) => isRange(condition));
     this.usable = (spec.indexes ?? []).filter(
       ({ sparse, prefix }) => !prefix && (!sparse || this.equal.has(sparse)),

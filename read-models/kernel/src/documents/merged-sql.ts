@@ -1,15 +1,15 @@
 import { sql, type Sql } from './sql-text';
 import type { CollectionSpec, Sort } from './documents.port';
 import { filterSql, sortSql, type FieldOf } from './filter-sql';
-import { excludes, type Branch, type IsSingle } from './disjunction';
+import { excludes, type IsSingle } from './disjunction';
 import { filterOf, leadingOf, singleIn } from './index-choice';
 import type { OrderedBranch } from './ordered-branches';
 import { byIndex, tableOf } from './table-ddl';
 
 /** No row is found by two of them. */
-const areDisjoint = (branches: readonly Branch[], isSingle: IsSingle): boolean =>
-  branches.every((branch, place) =>
-    branches.slice(place + 1).every((later) => excludes(branch, later, isSingle)),
+const areDisjoint = (branches: readonly OrderedBranch[], isSingle: IsSingle): boolean =>
+  branches.every(({ branch }, place) =>
+    branches.slice(place + 1).every((later) => excludes(branch, later.branch, isSingle)),
   );
 
 export type Stretch = { readonly skip: number; readonly limit: number };
@@ -34,11 +34,7 @@ export class MergedPage {
     const keys = this.sort.map(([path], place) => `${this.field(path).value} AS s${place}`).join(', ');
     const parts = branches.map((branch) => this.from(branch));
     // SQLite merges sorted selections as they are read, in half the time where no two of them can find the same row.
-    const isDisjoint = areDisjoint(
-      branches.map(({ branch }) => branch),
-      singleIn(this.spec),
-    );
-    const union = isDisjoint ? ' UNION ALL ' : ' UNION ';
+    const union = areDisjoint(branches, singleIn(this.spec)) ? ' UNION ALL ' : ' UNION ';
     const rows = parts.map(({ text }) => `SELECT id, ${keys} ${text}`).join(union);
     const page = `${rows} ORDER BY ${this.order('')} LIMIT ? OFFSET ?`;
     const text = `SELECT d.revision, d.doc FROM (${page}) p JOIN ${tableOf(this.spec.name)} d ON d.id = p.id ORDER BY ${this.order('p.')}`;

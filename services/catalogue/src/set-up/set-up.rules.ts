@@ -1,4 +1,5 @@
 import type { SetUp, SetUpLack } from '@reprise/contracts/catalogue';
+import { publishedTerms } from '@reprise/contracts/configuration';
 import { addressFields } from '@reprise/contracts/organisation';
 import { circuitRule } from '@reprise/contracts/rules';
 import { lineage } from '../categories/category-tree.rules';
@@ -95,13 +96,9 @@ function catalogueLacks({ configuration, published, questions, hasPrice }: SetUp
 }
 
 function papersLack({ configuration: { settings, paymentModes }, hasPayingAccount }: SetUpFacts): Lack[] {
-  const said = [
-    settings.eula || settings.eulaDocument,
-    settings.serviceTerms || settings.serviceTermsDocument,
-  ];
   const transfers = paymentModes.some(({ active, provider }) => active && provider === 'sepa_transfer');
   return [
-    ...missing('terms', !said.every(Boolean)),
+    ...missing('terms', publishedTerms(settings).length < 2),
     ...missing('paying-account', transfers && !hasPayingAccount),
   ];
 }

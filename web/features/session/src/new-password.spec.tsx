@@ -5,16 +5,22 @@ import { fakeServer, renderApp } from '../../../kernel/testing/render-app';
 import { locales } from './index';
 import NewPasswordPage from './new-password.page';
 
+/** Opens the link of a mail and sends a new password. */
+async function enter(path: string, link: object) {
+  const body = { ...link, expiresAt: '2026-11-30T10:00:00.000Z' };
+  const server = fakeServer(({ method }) => (method === 'GET' ? { body } : { status: 204 }));
+  await renderApp(<NewPasswordPage />, {
+    ...{ fetch: server.fetch, locales, path, url: `${path}?token=abc` },
+  });
+  await userEvent.type(await screen.findByLabelText(/^New password/), 'Correct-Horse-1');
+  await userEvent.type(screen.getByLabelText(/^Repeat/), 'Correct-Horse-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+  return server;
+}
+
 describe('a password by a mailed link', () => {
   it('is set once, and the link that is used up by it is not asked for again', async () => {
-    const link = { purpose: 'renew', expiresAt: '2026-11-30T10:00:00.000Z', terms: [] };
-    const server = fakeServer(({ method }) => (method === 'GET' ? { body: link } : { status: 204 }));
-    await renderApp(<NewPasswordPage />, {
-      ...{ fetch: server.fetch, locales, path: '/renew', url: '/renew?token=abc' },
-    });
-    await userEvent.type(await screen.findByLabelText(/^New password/), 'Correct-Horse-1');
-    await userEvent.type(screen.getByLabelText(/^Repeat/), 'Correct-Horse-1');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+    const server = await enter('/renew', { purpose: 'renew', terms: [] });
     expect(await screen.findByText(/Your new password is saved/)).toBeInTheDocument();
     const asked = server.calls.map(({ method, url }) => `${method} ${url}`);
     expect(asked.filter((each) => each.startsWith('GET'))).toHaveLength(1);
@@ -24,16 +30,7 @@ describe('a password by a mailed link', () => {
 
 describe('a first password', () => {
   const [cgu, cgs] = (['cgu', 'cgs'] as const).map((text) => ({ text, url: `https://shop.example/${text}` }));
-  const open = async (terms: readonly unknown[]) => {
-    const link = { purpose: 'create', expiresAt: '2026-11-30T10:00:00.000Z', terms };
-    const server = fakeServer(({ method }) => (method === 'GET' ? { body: link } : { status: 204 }));
-    await renderApp(<NewPasswordPage />, {
-      ...{ fetch: server.fetch, locales, path: '/new/password', url: '/new/password?token=abc' },
-    });
-    await userEvent.type(await screen.findByLabelText(/^New password/), 'Correct-Horse-1');
-    await userEvent.type(screen.getByLabelText(/^Repeat/), 'Correct-Horse-1');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
-  };
+  const open = (terms: readonly unknown[]) => enter('/new/password', { purpose: 'create', terms });
 
   it.each([
     ['both texts', [cgu, cgs], ['terms of use', 'terms of service']],

@@ -17,21 +17,25 @@ const blank: Readonly<Record<HomeWidget['type'], HomeWidget>> = {
 };
 const kinds = ['search', 'html', 'products'] as const;
 
+type Act = <T>(parts: readonly T[]) => readonly T[];
+const removed =
+  (at: number): Act =>
+  (parts) =>
+    parts.toSpliced(at, 1);
+const moved =
+  (from: number, to: number): Act =>
+  (parts) =>
+    parts.toSpliced(from, 1).toSpliced(to, 0, ...parts.slice(from, from + 1));
+
 /** A part has no id: a key of its own lets it keep the focus while it is moved. */
 function useKeys(count: number) {
   const keys = useRef<readonly number[]>([]);
   const next = useRef(0);
   while (keys.current.length < count) keys.current = [...keys.current, next.current++];
-  const without = (at: number): number[] => keys.current.filter((_each, index) => index !== at);
-  return {
-    keys: keys.current,
-    move: (from: number, to: number): void => {
-      keys.current = without(from).toSpliced(to, 0, ...keys.current.slice(from, from + 1));
-    },
-    remove: (at: number): void => {
-      keys.current = without(at);
-    },
+  const change = (act: Act): void => {
+    keys.current = act(keys.current);
   };
+  return { keys: keys.current, change };
 }
 
 /** The parts of the page in their order; each is moved by its buttons, with the keyboard too. */
@@ -43,16 +47,13 @@ export function WidgetsField({ form }: { form: ZodForm }) {
   const widgets: readonly HomeWidget[] = Array.isArray(value) ? value : [];
   const keys = useKeys(widgets.length);
   const put = (next: readonly HomeWidget[]): void => form.set('widgets', next);
-  const move = (from: number, to: number): void => {
-    const next = widgets.filter((_each, at) => at !== from);
-    next.splice(to, 0, ...widgets.slice(from, from + 1));
-    keys.move(from, to);
-    put(next);
-    setSaid(t('widget.moved', { place: to + 1 }));
+  const act = (change: Act): void => {
+    keys.change(change);
+    put(change(widgets));
   };
-  const remove = (at: number): void => {
-    keys.remove(at);
-    put(widgets.filter((_each, index) => index !== at));
+  const move = (from: number, to: number): void => {
+    act(moved(from, to));
+    setSaid(t('widget.moved', { place: to + 1 }));
   };
   return (
     <>
@@ -62,7 +63,7 @@ export function WidgetsField({ form }: { form: ZodForm }) {
             key={keys.keys[at] ?? at}
             {...{ form, widget, at, of: widgets.length }}
             onMove={(to) => move(at, to)}
-            onRemove={() => remove(at)}
+            onRemove={() => act(removed(at))}
           />
         ))}
       </ol>
