@@ -11,6 +11,7 @@ import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { eventCatalogues } from './event-catalogues';
 import { turnsOf, type Beside } from './engines/beside';
 import { makePrivateFolder } from './private-folder';
+import { openedUndamaged } from './usable-folder';
 
 /** Locations of the embedded engines' files. */
 export const dataFiles = (dataDir: string) => ({
@@ -26,12 +27,17 @@ export type FolderOptions = Pick<SqliteEventLogOptions, 'synchronous' | 'clock' 
   readonly beside?: Beside | undefined;
 };
 
+const fromBackup =
+  'Nothing was changed. Restore the folder from a backup: deploy/runbooks/backup-and-restore.md.';
+const fromLog = 'Stop Reprise and delete this file: it is built again from the log at the next start.';
+
 const turnsBeside = (beside?: Beside) => beside && turnsOf(beside.turns);
 
 /** Where a folder keeps its log, with the data of the log's consumers. */
 export function openLogFile(dataDir: string, beside?: Beside): LogFile {
   makePrivateFolder(dataDir);
-  return new LogFile(dataFiles(dataDir).log, { turn: turnsBeside(beside)?.log });
+  const { log } = dataFiles(dataDir);
+  return openedUndamaged(log, fromBackup, () => new LogFile(log, { turn: turnsBeside(beside)?.log }));
 }
 
 export function openFolderLog(file: LogFile, { beside, ...options }: FolderOptions = {}): SqliteEventLog {
@@ -54,8 +60,11 @@ export function openFolderDocuments(dataDir: string, beside?: Beside) {
   // A thread beside the one that answers reads no lists.
   const cacheMb = beside?.claimed ? undefined : cacheOfListsMb;
   const rows = { file: files.readModels, durability: 'NORMAL', turn: turns?.readModels, cacheMb } as const;
-  const documents = new SqliteDocuments({ file: files.reference, turn: turns?.reference });
-  return { readDocuments: new SqliteDocuments(rows), documents };
+  const primary = { file: files.reference, turn: turns?.reference };
+  return {
+    documents: openedUndamaged(primary.file, fromBackup, () => new SqliteDocuments(primary)),
+    readDocuments: openedUndamaged(rows.file, fromLog, () => new SqliteDocuments(rows)),
+  };
 }
 
 export type DataFolder = {

@@ -59,9 +59,16 @@ function inFolder(dataDir: string, beside?: Beside): DocumentsEngine {
 const answer = ({ documents }: DocumentsEngine): Promise<unknown> =>
   documents.collection({ name: 'migrations' }).get('nothing');
 
+/** What is wrong with a folder ends the start: nobody waits for it, as for a server. */
+function reached(engine: DocumentsEngine): Reaching<DocumentsEngine> {
+  const reaching = new Reaching(async () => engine);
+  void reaching.reach();
+  return reaching;
+}
+
 /** MongoDB for documents and files if configured, otherwise files in the data folder. */
 export function reachDocuments({ mongodbUrl: url, dataDir }: Config, beside?: Beside): ReachableDocuments {
-  const reaching = new Reaching(async () => (url ? inMongo(url) : inFolder(dataDir, beside)));
+  const reaching = url ? new Reaching(() => inMongo(url)) : reached(inFolder(dataDir, beside));
   const engine = url ? 'MongoDB' : 'SQLite';
   const place = url ? placeOf(url) : dataDir;
   const answers = async (): Promise<unknown> => answer(await reaching.reach());
