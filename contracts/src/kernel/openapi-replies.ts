@@ -90,7 +90,7 @@ function codesOf(spec: EndpointSpec): ReadonlySet<ProblemCode> {
     ...(spec.challenged ? (['challenge-required', 'challenge-failed'] as const) : []),
     ...(spec.path.includes('{') ? (['not-found'] as const) : []),
     ...(spec.body ? withBody : []),
-    ...(isWrite(spec) ? (['concurrent-change', 'overloaded'] as const) : []),
+    ...(isWrite(spec) ? (['concurrent-change', 'overloaded', 'storage-full'] as const) : []),
     ...(spec.method === 'POST' ? (['idempotency-key-reused'] as const) : []),
     ...(spec.problems ?? []),
     ...everywhere,

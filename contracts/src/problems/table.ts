@@ -22,6 +22,7 @@ export const problemTable = {
   'read-model-behind': 503,
   unavailable: 503,
   overloaded: 503,
+  'storage-full': 503,
   'engine-unavailable': 503,
   'internal-error': 500,
   // Documents

@@ -33,7 +33,7 @@ export type ApiAppOptions = {
   readonly config: Pick<Config, 'demo' | 'requestLimits' | 'trustProxy'>;
   readonly engines: Engines;
   readonly gateways: Gateways;
-  readonly health: Pick<HostHealth, 'report' | 'watchLoad' | 'engines'>;
+  readonly health: Pick<HostHealth, 'report' | 'watchLoad' | 'engines' | 'storage'>;
   readonly telemetry: Pick<Telemetry, 'metrics' | 'watchRequests'>;
   readonly logger: Logger;
   /** Where this installation is reached. */
@@ -50,7 +50,7 @@ const webDist = join(__dirname, '../../../web/dist');
 export function openApiApp(options: ApiAppOptions): Promise<NestFastifyApplication> {
   const { config, engines, gateways, health, telemetry, logger, origin, requests, extend } = options;
   const demonstration = config.demo ? { demonstrationAccountId: accountIdOf(tenants[0]) } : {};
-  const admission = new Admission();
+  const admission = new Admission(() => health.storage === 'full');
   health.watchLoad(() => admission.overloaded);
   const platform = platformOf(engines, gateways, browserErrorsOf(logger, telemetry.metrics));
   const app = createHttpApp(ApiModule.with({ ...platform, ...demonstration }), {

@@ -6,6 +6,7 @@ import {
   prepareEngines,
   untilServed,
   watchFilling,
+  watchStorage,
   type Beside,
   type Config,
   type ConsumerWatch,
@@ -81,11 +82,13 @@ async function compose<B extends Background>(site: Site, place: Place<B>): Promi
   const worker = place.open({ engines, gateways, logger, observer, consumers, config: named, ...first });
   const watch = watchWorker({ health, telemetry, engines, logger });
   const filling = watchFilling({ engines, health, logger });
+  const storage = watchStorage({ config, health, logger });
   return {
     ...{ engines, gateways, worker, watch, filling, health, telemetry },
     platform: platformOf(engines, gateways, browserErrorsOf(logger, telemetry.metrics)),
     async close() {
       await health.engines.stop();
+      await storage?.stop();
       await watch.stop();
       await filling.stop();
       await worker.stop();

@@ -28,7 +28,7 @@ export class ProblemError extends Error {
 
 /** Nothing was done, and no rule says why: a screen adds in its own words what did not happen. */
 export const isGenericFailure = ({ code }: AppProblem): boolean =>
-  code === 'internal-error' || code === 'unavailable' || code === 'overloaded';
+  code === 'internal-error' || code === 'unavailable' || code === 'overloaded' || code === 'storage-full';
 
 export const clientProblem = (code: ClientProblemCode): AppProblem => ({ code, status: 0, violations: [] });
 

@@ -4,7 +4,7 @@ import { makePrivateFolder } from '../private-folder';
 import { inUsableFolder } from '../usable-folder';
 
 /** The data folder contains something that several processes cannot use at once. */
-const usesFolder = ({ eventstoreUrl, mongodbUrl }: Config): boolean => !eventstoreUrl || !mongodbUrl;
+export const usesFolder = ({ eventstoreUrl, mongodbUrl }: Config): boolean => !eventstoreUrl || !mongodbUrl;
 
 /** A standalone locks its folder; separate hosts share one. @returns the release. @throws FolderInUse, ConfigurationFault */
 export function claimFolder(config: Config): () => void {

@@ -7,4 +7,5 @@ export {
   type PreparedEngines,
 } from './engines';
 export type { EngineName, EngineUse } from './engine-use';
+export { usesFolder } from './folder-claim';
 export { placeOf } from './place';

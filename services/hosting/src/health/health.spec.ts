@@ -12,6 +12,7 @@ const told = (sources: Partial<HealthSources> = {}) => {
     consumers: [],
     filling: [],
     overloaded: false,
+    storage: 'enough',
     ...sources,
   });
   return { status: report.status, http: httpStatusOf(report), doing: report.doing };
@@ -39,6 +40,13 @@ describe('the health of a host', () => {
       ...{ status: 'degraded', http: 200 },
       doing: 'refusing new writes until fewer wait',
     });
+  });
+
+  it.each([
+    ['low', 'little room is left in the data folder'],
+    ['full', 'refusing new writes until there is room in the data folder'],
+  ] as const)('is degraded while storage is %s, and says so', (storage, doing) => {
+    expect(told({ storage })).toEqual({ status: 'degraded', http: 200, doing });
   });
 
   it('is degraded without an optional engine', () => {

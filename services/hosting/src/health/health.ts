@@ -1,6 +1,7 @@
 import type { Config } from '../config';
 import type { ConsumerTrouble } from './consumer-watch';
 import type { EngineState } from './engine-watch';
+import type { Storage } from './storage-watch';
 
 /**
  * Body of `GET /health/ready`. `ready`: everything works. `degraded`: works but needs attention (200). `unready`: a
@@ -19,6 +20,8 @@ export type HealthReport = {
   readonly filling: readonly string[];
   /** Whether new writes are refused until fewer wait. */
   readonly overloaded: boolean;
+  /** Whether there is room in the data folder. `full`: new writes are refused until there is. */
+  readonly storage: Storage;
 };
 export type HealthSources = {
   readonly config: Pick<Config, 'host' | 'instance'>;
@@ -27,6 +30,7 @@ export type HealthSources = {
   readonly consumers: readonly ConsumerTrouble[];
   readonly filling: readonly string[];
   readonly overloaded: boolean;
+  readonly storage: Storage;
 };
 
 const away = (engines: readonly EngineState[], needed: boolean): readonly EngineState[] =>
@@ -34,11 +38,24 @@ const away = (engines: readonly EngineState[], needed: boolean): readonly Engine
 const listed = (engines: readonly EngineState[]): string =>
   engines.map(({ name, engine, since }) => `${name} (${engine}, since ${since})`).join(', ');
 
-function statusOf({ phase, engines, consumers, filling, overloaded }: HealthSources): HealthReport['status'] {
+const roomOf: Readonly<Record<Storage, readonly string[]>> = {
+  enough: [],
+  low: ['little room is left in the data folder'],
+  full: ['refusing new writes until there is room in the data folder'],
+};
+
+function statusOf({
+  phase,
+  engines,
+  consumers,
+  filling,
+  overloaded,
+  storage,
+}: HealthSources): HealthReport['status'] {
   if (phase !== 'working') return phase;
   if (away(engines, true).length > 0) return 'unready';
   const isWell = away(engines, false).length + consumers.length + filling.length === 0;
-  return isWell && !overloaded ? 'ready' : 'degraded';
+  return isWell && !overloaded && storage === 'enough' ? 'ready' : 'degraded';
 }
 
 function doingOf(sources: HealthSources, status: HealthReport['status']): string {
@@ -59,17 +76,18 @@ function doingOf(sources: HealthSources, status: HealthReport['status']): string
       const lists = sources.filling.join(', ');
       const filling = lists ? [`works while lists are being filled and lack rows: ${lists}`] : [];
       const full = sources.overloaded ? ['refusing new writes until fewer wait'] : [];
-      return [...without, ...stuck, ...filling, ...full].join('; ');
+      return [...without, ...stuck, ...filling, ...full, ...roomOf[sources.storage]].join('; ');
     }
   }
 }
 
 /** The health report of a host. Contains neither addresses nor secrets: anyone who can reach it may read it. */
 export function healthReport(sources: HealthSources): HealthReport {
-  const { config, engines, consumers, filling, overloaded } = sources;
+  const { config, engines, consumers, filling, overloaded, storage } = sources;
   const status = statusOf(sources);
   const { host, instance } = config;
-  return { status, host, instance, doing: doingOf(sources, status), engines, consumers, filling, overloaded };
+  const doing = doingOf(sources, status);
+  return { status, host, instance, doing, engines, consumers, filling, overloaded, storage };
 }
 
 /** The status for load balancers and orchestrators. */

@@ -3,6 +3,7 @@ import type { KernelLogger } from '@reprise/kernel';
 import type { Config } from '../config';
 import type { ConsumerTrouble } from './consumer-watch';
 import { EngineWatch } from './engine-watch';
+import type { Storage } from './storage-watch';
 import { healthReport, type HealthReport, type HealthSources } from './health';
 
 /** The health of one process, from start to end. */
@@ -12,6 +13,7 @@ export class HostHealth {
   private troubles: () => readonly ConsumerTrouble[] = () => [];
   private filling: () => readonly string[] = () => [];
   private overloaded = (): boolean => false;
+  private room = (): Storage => 'enough';
 
   constructor(
     private readonly config: Pick<Config, 'host' | 'instance'>,
@@ -36,6 +38,15 @@ export class HostHealth {
     this.overloaded = overloaded;
   }
 
+  /** How much room there is in the data folder. */
+  watchStorage(room: () => Storage): void {
+    this.room = room;
+  }
+
+  get storage(): Storage {
+    return this.room();
+  }
+
   working(): void {
     this.phase = 'working';
   }
@@ -46,6 +57,6 @@ export class HostHealth {
   report(): HealthReport {
     const { config, phase } = this;
     const told = { engines: this.engines.all(), consumers: this.troubles(), filling: this.filling() };
-    return healthReport({ config, phase, ...told, overloaded: this.overloaded() });
+    return healthReport({ config, phase, ...told, overloaded: this.overloaded(), storage: this.storage });
   }
 }

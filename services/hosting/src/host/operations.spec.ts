@@ -12,6 +12,7 @@ const told = (state: 'answers' | 'away'): HealthReport =>
     consumers: [],
     filling: [],
     overloaded: false,
+    storage: 'enough',
   });
 
 describe('the health of a host over HTTP', () => {

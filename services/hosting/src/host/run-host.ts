@@ -2,7 +2,7 @@ import { FolderInUse } from '@reprise/kernel';
 import type { Logger } from 'pino';
 import { ConfigurationFault, readConfig, type Config, type HostName } from '../config';
 import { prepareEngines, type Engines, type EngineUse, type PreparedEngines } from '../engines';
-import { HostHealth } from '../health';
+import { HostHealth, watchStorage } from '../health';
 import { openTelemetry, type Telemetry } from '../telemetry';
 import { sizeHeaps } from './heap-sizes';
 import { hostLogger } from './host-logger';
@@ -28,7 +28,10 @@ export type HostOptions = {
   /** Additional engines of this host: the relay's bus. */
   readonly uses?: (config: Config) => readonly EngineUse[];
 };
-type Prepared = Omit<HostContext, 'engines'> & { readonly engines: PreparedEngines };
+type Prepared = Omit<HostContext, 'engines'> & {
+  readonly engines: PreparedEngines;
+  readonly storage: ReturnType<typeof watchStorage>;
+};
 
 async function prepared(host: HostName, { uses = () => [] }: HostOptions): Promise<Prepared> {
   const config = readConfig(process.env, host);
@@ -36,17 +39,19 @@ async function prepared(host: HostName, { uses = () => [] }: HostOptions): Promi
   const telemetry = openTelemetry({ host, instance: config.instance, ...config.traces });
   const engines = await prepareEngines(config, { observer: telemetry.observer, logger });
   const health = new HostHealth(config, [...engines.uses, ...uses(config)], logger);
-  return { config, logger, telemetry, engines, health };
+  const storage = watchStorage({ config, health, logger });
+  return { config, logger, telemetry, engines, health, storage };
 }
 
 /** Closes from the outside in. */
 async function stop(
-  { health, engines, telemetry }: Prepared,
+  { health, engines, telemetry, storage }: Prepared,
   operations: OperationsServer,
   starting: Promise<Serving | undefined>,
 ): Promise<void> {
   health.stopping();
   await health.engines.stop();
+  await storage?.stop();
   const serving = await starting.catch(() => undefined);
   await serving?.close();
   await operations.close();

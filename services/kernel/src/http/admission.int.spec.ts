@@ -3,7 +3,8 @@ import { eventually } from '../testing';
 import { Admission } from './admission';
 
 describe('writes while too many wait', () => {
-  const admission = new Admission();
+  let isStorageFull = false;
+  const admission = new Admission(() => isStorageFull);
   const fastify = Fastify();
   const ends: (() => void)[] = [];
   beforeAll(async () => {
@@ -35,7 +36,20 @@ describe('writes while too many wait', () => {
     await eventually(() => !admission.overloaded);
     const next = ask('POST');
     await eventually(() => ends.length === 1);
-    ends.forEach((end) => end());
+    ends.splice(0).forEach((end) => end());
+    expect((await next).status).toBe(201);
+  });
+
+  it('are refused too while there is no room for them, and reads are not', async () => {
+    isStorageFull = true;
+    const refused = await ask('POST');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await refused.json()).toMatchObject({ code: 'storage-full', status: 503 });
+    expect((await ask('GET')).status).toBe(200);
+    isStorageFull = false;
+    const next = ask('POST');
+    await eventually(() => ends.length === 1);
+    ends.splice(0).forEach((end) => end());
     expect((await next).status).toBe(201);
   });
 });

@@ -31,11 +31,17 @@ export function isTooMuch({ open, openBefore, answered, sinceMs, delayMs }: Load
   return openBefore >= always && open * sinceMs > longestWaitMs * Math.max(1, answered);
 }
 
-/** Refuses writes at the door rather than have them wait for seconds; what was let in is finished. Reads always pass. */
+/**
+ * Refuses writes at the door rather than have them wait for seconds, or fail for want of room; what was let in is
+ * finished. Reads always pass.
+ */
 export class Admission {
   private isFull = false;
   private open = 0;
   private answered = 0;
+
+  /** @param isStorageFull whether there is no room for what would be written. */
+  constructor(private readonly isStorageFull: () => boolean = () => false) {}
 
   get overloaded(): boolean {
     return this.isFull;
@@ -46,6 +52,7 @@ export class Admission {
     fastify.addHook('onRequest', async (request, response) => {
       const { method, url } = request;
       if (['GET', 'HEAD', 'OPTIONS'].includes(method) || !url.startsWith(apiRoot)) return undefined;
+      if (this.isStorageFull()) return refuseAtTheDoor('storage-full', request, response);
       if (this.isFull) return refuseAtTheDoor('overloaded', request, response);
       this.open += 1;
       response.raw.once('close', () => {
