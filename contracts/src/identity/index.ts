@@ -3,6 +3,7 @@ export * from './user-import.api';
 export * from './assignable-roles.rules';
 export * from './visitor.api';
 export * from './challenge.api';
+export * from './accepted-terms.document';
 export * from './access-entry.document';
 export * from './factor.document';
 export * from './factor.api';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, perHour, perMinute } from '../kernel';
 import { moduleTypeSchema, roleSchema } from '../permissions';
+import { termsVersionSchema } from './accepted-terms.document';
 import { currentOrganisationSchema, frontPermissionsSchema, signedInSchema } from './signed-in.document';
 import { passwordSchema } from './user.api';
 import { visitorEndpoints } from './visitor.api';
@@ -22,7 +23,7 @@ export const loginBodySchema = z
 /** As a link brings it: what a mail program left of one is a link that is no longer valid, not a page that does not exist. */
 const tokenParam = z.object({ token: z.string().min(1).max(200) });
 /** Legal texts, each at its page of the account's public site. */
-const linkTermsSchema = z.array(z.object({ text: z.enum(['cgu', 'cgs']), url: z.url() }));
+const linkTermsSchema = z.array(termsVersionSchema.extend({ url: z.url() }));
 export type PasswordLinkTerms = z.infer<typeof linkTermsSchema>;
 const refreshBody = z.strictObject({ refreshToken: z.string().min(20).max(300) });
 
@@ -138,10 +139,25 @@ export const sessionEndpoints = {
     access: 'public',
     summary: 'Sets the password with a link; all open sessions of the user end.',
     params: tokenParam,
-    body: z.strictObject({ password: passwordSchema }),
+    body: z.strictObject({
+      password: passwordSchema,
+      acceptedTerms: z
+        .array(termsVersionSchema)
+        .max(10)
+        .optional()
+        .describe(
+          'With a first password: each of the terms that the link shows, in the version that was read.',
+        ),
+    }),
     status: 204,
     limits: [perMinute('address', 30)],
-    problems: ['password-link-expired', 'password-unchanged', 'password-managed-by-sso'],
+    problems: [
+      'password-link-expired',
+      'password-unchanged',
+      'password-managed-by-sso',
+      'password-terms-not-accepted',
+      'password-terms-changed',
+    ],
   }),
   userPermissions: endpoint({
     name: 'getUserPermissions',

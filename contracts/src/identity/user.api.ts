@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localeSchema, reference, resource, type RowOfResource } from '../kernel';
 import { moduleTypeSchema, roleSchema } from '../permissions';
 import { activityStatuses } from '../organisation';
+import { acceptedTermsSchema } from './accepted-terms.document';
 
 /** An organisation of the account, in use; which kind a role works in is `organisationTypeOfRole`. */
 const organisationIdSchema = reference(z.string(), { to: 'organizations', active: true });
@@ -32,7 +33,11 @@ export const userContract = resource({
   published: true,
   type: 'User',
   schema: userSchema,
-  computed: z.object({ types: z.array(roleSchema), lastLogin: z.iso.datetime().nullable() }),
+  computed: z.object({
+    types: z.array(roleSchema),
+    lastLogin: z.iso.datetime().nullable(),
+    acceptedTerms: acceptedTermsSchema,
+  }),
   permissions: { list: 'user.list', create: 'user.create', update: 'user.update' },
   list: {
     filters: [

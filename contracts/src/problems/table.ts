@@ -90,6 +90,8 @@ export const problemTable = {
   'password-link-expired': 410,
   'password-managed-by-sso': 409,
   'password-unchanged': 422,
+  'password-terms-not-accepted': 422,
+  'password-terms-changed': 409,
   'no-permission-at-all': 403,
   'module-not-held': 403,
   // Creating a buyback

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { publishedTerms } from '@reprise/contracts/configuration';
 import type { PasswordLinkTerms } from '@reprise/contracts/identity';
 import { ACCOUNT_SETTINGS, LINKS, type AccountSettingsReader, type Links } from '@reprise/kernel/ports';
 import { Directory } from './directory';
+import { publishedVersions } from './first-terms.rules';
 
 /** The legal texts that a user accepts with the first password: those that the account has published. */
 @Injectable()
@@ -17,9 +17,12 @@ export class FirstTermsReader {
   async of(userId: string): Promise<PasswordLinkTerms> {
     const accountId = (await this.directory.user(userId))?.accountId;
     if (!accountId || !(await this.directory.hasSite(accountId))) return [];
-    const published = publishedTerms(await this.settings.read(accountId));
+    const published = publishedVersions(await this.settings.read(accountId));
     return Promise.all(
-      published.map(async (text) => ({ text, url: await this.links.publicUrl(accountId, `/${text}`) })),
+      published.map(async (each) => ({
+        ...each,
+        url: await this.links.publicUrl(accountId, `/${each.text}`),
+      })),
     );
   }
 }

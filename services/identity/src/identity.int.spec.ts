@@ -31,6 +31,7 @@ describe('identity', () => {
     catalogues: new EventCatalogues(documentEvents),
   });
   const mails: Mail[] = [];
+  let settings: object = {};
   let app: NestFastifyApplication;
 
   const put = (collection: string, id: string, fields: object) =>
@@ -134,8 +135,13 @@ describe('identity', () => {
         { provide: CLOCK, useValue: clock },
         { provide: SESSION_KEY, useValue: randomBytes(32) },
         { provide: PASSWORD_MAILER, useValue: mailer },
-        { provide: ACCOUNT_SETTINGS, useValue: { read: () => Promise.resolve({}) } },
-        { provide: LINKS, useValue: {} },
+        { provide: ACCOUNT_SETTINGS, useValue: { read: () => Promise.resolve(settings) } },
+        {
+          provide: LINKS,
+          useValue: {
+            publicUrl: (_id: string, path: string) => Promise.resolve(`https://sell.acme.example${path}`),
+          },
+        },
         { provide: SECRETS, useValue: { seal: (text: string) => text, open: (text: string) => text } },
       ],
       exports: [DOCUMENTS, EVENT_LOG, CLOCK, SESSION_KEY, PASSWORD_MAILER, ACCOUNT_SETTINGS, LINKS, SECRETS],
@@ -406,6 +412,70 @@ describe('identity', () => {
     expect(await code(login('seller'))).toBe('credentials-incorrect');
     expect((await login('seller', 'Brand-New-Horse-2')).statusCode).toBe(200);
     expect(mails).toHaveLength(1);
+  });
+
+  describe('a first password, where the account has published terms', () => {
+    const first = 'First-Horse-1';
+    const linkOf = async (email: string) =>
+      (await eventually(() => mails.find(({ to }) => to === email))).token;
+    const accepts = async (token: string) =>
+      (await call('GET', `/password/new/${token}`))
+        .json()
+        .terms.map((each: object) => ({ ...each, url: undefined }));
+    const set = (token: string, acceptedTerms?: object) =>
+      call('POST', `/password/new/${token}`, { password: first, acceptedTerms });
+    const invited = async (email: string) => {
+      const chief = bearer((await signedIn('chief')).token);
+      const body = { email, firstname: 'Eve', lastname: 'Stone', modules: { tim: 'store_seller' } };
+      const made = await call('POST', '/users', { ...body, timOrganizationId: 'lille' }, chief);
+      return {
+        id: made.json().id as string,
+        read: (id: string) => call('GET', `/users/${id}`, undefined, chief),
+      };
+    };
+    afterAll(() => void (settings = {}));
+
+    it('needs them accepted as they stand, and writes down which and when', async () => {
+      mails.length = 0;
+      settings = { eula: 'Use it well.', serviceTerms: 'We serve.' };
+      const { id, read } = await invited('eve@acme.example');
+      expect((await read(id)).json().acceptedTerms).toEqual([]);
+      const token = await linkOf('eve@acme.example');
+      expect(await code(set(token))).toBe('password-terms-not-accepted');
+      const earlier = await accepts(token);
+      expect(await code(set(token, earlier.slice(1)))).toBe('password-terms-not-accepted');
+      settings = { eula: 'Use it better.', serviceTerms: 'We serve.' };
+      const changed = (await set(token, earlier)).json();
+      expect([changed.code, changed.details]).toEqual(['password-terms-changed', { texts: ['cgu'] }]);
+      expect(await code(call('POST', '/login', { email: 'eve@acme.example', password: first }))).toBe(
+        'credentials-incorrect',
+      );
+      const now = await accepts(token);
+      expect((await set(token, now)).statusCode).toBe(204);
+      const { acceptedTerms } = (await read(id)).json();
+      expect(acceptedTerms).toEqual(now.map((each: object) => ({ ...each, at: clock.now().toISOString() })));
+      expect((await call('POST', '/login', { email: 'eve@acme.example', password: first })).statusCode).toBe(
+        200,
+      );
+    });
+
+    it('needs them too by a link that was asked for when the invitation had expired', async () => {
+      settings = { eula: 'Use it well.' };
+      await invited('fay@acme.example');
+      mails.length = 0;
+      await call('POST', '/password/renew', { email: 'fay@acme.example' });
+      const token = await linkOf('fay@acme.example');
+      expect(await code(set(token))).toBe('password-terms-not-accepted');
+      expect((await set(token, await accepts(token))).statusCode).toBe(204);
+    });
+
+    it('is the only one that does: another password accepts nothing', async () => {
+      mails.length = 0;
+      await call('POST', '/password/renew', { email: emailOf('lead') });
+      const token = await linkOf(emailOf('lead'));
+      expect(await accepts(token)).toEqual([]);
+      expect((await set(token)).statusCode).toBe(204);
+    });
   });
 
   it('gives visitors a token for the tenant of their host', async () => {

@@ -4,6 +4,7 @@ import { CLOCK } from '@reprise/kernel/ports';
 import { AccessNotes } from './access/access-notes';
 import { Directory } from './directory';
 import { SecondStep } from './factor/second-step';
+import { FirstTermsReader } from './first-terms.reader';
 import { OTHER_SESSION_KEYS, PASSWORD_MAILER, SESSION_KEY, type PasswordMailer } from './identity.port';
 import { KnownDevices } from './known-devices';
 import { LoginDoor } from './login-door';
@@ -32,7 +33,15 @@ export const loginProviders: readonly Provider[] = [
   },
   {
     provide: PasswordRenewal,
-    inject: [Directory, Passwords, PasswordLinks, RefreshTokens, PASSWORD_MAILER, SsoDirectory],
+    inject: [
+      Directory,
+      Passwords,
+      PasswordLinks,
+      RefreshTokens,
+      PASSWORD_MAILER,
+      SsoDirectory,
+      FirstTermsReader,
+    ],
     useFactory: (
       directory: Directory,
       passwords: Passwords,
@@ -40,7 +49,8 @@ export const loginProviders: readonly Provider[] = [
       refresh: RefreshTokens,
       mailer: PasswordMailer,
       sso: SsoDirectory,
-    ) => new PasswordRenewal(directory, passwords, links, refresh, mailer, sso),
+      terms: FirstTermsReader,
+    ) => new PasswordRenewal(directory, passwords, links, refresh, mailer, sso, terms),
   },
   {
     provide: KnownDevices,

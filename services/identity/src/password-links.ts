@@ -3,7 +3,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import type { Collection, Documents } from '@reprise/read-kernel/documents';
 import type { Clock } from '@reprise/kernel/base';
 
-type Purpose = 'create' | 'renew';
+export type Purpose = 'create' | 'renew';
 type Link = {
   readonly _id: string;
   readonly userId: string;

@@ -1,9 +1,11 @@
-import type { User } from '@reprise/contracts/identity';
+import type { PasswordLinkTerms, TermsVersion, User } from '@reprise/contracts/identity';
 import type { ResourceFrame } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Directory } from './directory';
+import type { FirstTermsReader } from './first-terms.reader';
+import { acceptedOf } from './first-terms.rules';
 import type { PasswordMailer } from './identity.port';
-import type { PasswordLinks } from './password-links';
+import type { PasswordLinks, Purpose } from './password-links';
 import type { Passwords } from './passwords';
 import type { SsoDirectory } from './sso/sso-directory';
 import type { RefreshTokens } from './refresh-tokens';
@@ -20,6 +22,7 @@ export class PasswordRenewal {
     private readonly refreshTokens: RefreshTokens,
     private readonly mailer: PasswordMailer,
     private readonly sso: SsoDirectory,
+    private readonly terms: Pick<FirstTermsReader, 'of'>,
   ) {}
 
   /** For a new user: the first password. */
@@ -33,30 +36,41 @@ export class PasswordRenewal {
   }
 
   /** @throws Refusal `password-link-expired`. */
-  check(token: string) {
-    return this.links.check(token);
+  async check(token: string) {
+    const { userId, purpose, expiresAt } = await this.links.check(token);
+    return { purpose, expiresAt, terms: await this.termsOf(userId, purpose) };
   }
 
-  /** @returns whose password it is. @throws Refusal `password-link-expired`, `password-managed-by-sso`, `password-unchanged`. */
-  async set(token: string, password: string): Promise<Pick<User, 'email'>> {
-    const { userId } = await this.links.check(token);
+  /**
+   * @returns whose password it is.
+   * @throws Refusal `password-link-expired`, `password-managed-by-sso`, `password-unchanged`, and as `acceptedOf`.
+   */
+  async set(token: string, password: string, said: readonly TermsVersion[]): Promise<Pick<User, 'email'>> {
+    const { userId, purpose } = await this.links.check(token);
     const user = await this.directory.user(userId);
     if (!user) throw new Refusal('password-link-expired');
     if (await this.sso.binds(user)) throw new Refusal('password-managed-by-sso');
     if (await this.passwords.matches(userId, password)) throw new Refusal('password-unchanged');
+    const accepted = acceptedOf(await this.termsOf(userId, purpose), said);
     if (!(await this.links.use(token))) throw new Refusal('password-link-expired');
-    await this.passwords.set(userId, password);
+    await this.passwords.set(userId, password, accepted);
     await this.refreshTokens.revokeAllOf(userId);
     return user;
   }
 
   private async renew(email: string): Promise<void> {
     for (const user of await this.directory.usersByEmail(email)) {
-      if (user.status === 'active' && !(await this.sso.binds(user))) await this.send(user, 'renew');
+      if (user.status !== 'active' || (await this.sso.binds(user))) continue;
+      // Who let the invitation expire still accepts the terms with a first password.
+      await this.send(user, (await this.passwords.exists(user.id)) ? 'renew' : 'create');
     }
   }
 
-  private async send(user: Addressee, purpose: 'create' | 'renew'): Promise<void> {
+  private async termsOf(userId: string, purpose: Purpose): Promise<PasswordLinkTerms> {
+    return purpose === 'create' ? this.terms.of(userId) : [];
+  }
+
+  private async send(user: Addressee, purpose: Purpose): Promise<void> {
     const { id, accountId, email, firstname, locale } = user;
     const made = await this.links.create(id, purpose);
     const mail = { accountId, userId: id, to: email, firstname, purpose, ...made, ...(locale && { locale }) };

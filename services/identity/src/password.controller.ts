@@ -1,7 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { sessionEndpoints as endpoints } from '@reprise/contracts/identity';
 import { Endpoint, Input, reply, RequestLimits, type InputOf } from '@reprise/kernel/http';
-import { FirstTermsReader } from './first-terms.reader';
 import { LoginDoor } from './login-door';
 import { PasswordRenewal } from './password-renewal';
 
@@ -9,7 +8,6 @@ import { PasswordRenewal } from './password-renewal';
 export class PasswordController {
   constructor(
     @Inject(PasswordRenewal) private readonly renewal: PasswordRenewal,
-    @Inject(FirstTermsReader) private readonly terms: FirstTermsReader,
     @Inject(LoginDoor) private readonly door: LoginDoor,
     @Inject(RequestLimits) private readonly limits: RequestLimits,
   ) {}
@@ -21,14 +19,13 @@ export class PasswordController {
   }
 
   @Endpoint(endpoints.checkPasswordLink)
-  async check(@Input() { params }: InputOf<typeof endpoints.checkPasswordLink>) {
-    const { userId, purpose, expiresAt } = await this.renewal.check(params.token);
-    return { purpose, expiresAt, terms: purpose === 'create' ? await this.terms.of(userId) : [] };
+  check(@Input() { params }: InputOf<typeof endpoints.checkPasswordLink>) {
+    return this.renewal.check(params.token);
   }
 
   @Endpoint(endpoints.setPassword)
   async set(@Input() { params, body, request }: InputOf<typeof endpoints.setPassword>) {
-    const { email } = await this.renewal.set(params.token, body.password);
+    const { email } = await this.renewal.set(params.token, body.password, body.acceptedTerms ?? []);
     return reply(undefined, { headers: await this.door.renewed(email, request) });
   }
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { AcceptedTerms, TermsVersion } from '@reprise/contracts/identity';
 import type { Collection, Documents } from '@reprise/read-kernel/documents';
 import type { Clock } from '@reprise/kernel/base';
 
@@ -7,8 +8,15 @@ type Credential = {
   readonly hash?: string;
   readonly changedAt?: string;
   readonly lastLogin?: string;
+  /** With a first password; kept as long as the user's other facts. */
+  readonly acceptedTerms?: AcceptedTerms;
   /** Where an operator worked last. */
   readonly organisationId?: string;
+};
+
+type Shown = {
+  readonly lastLogin: string | undefined;
+  readonly acceptedTerms: AcceptedTerms | undefined;
 };
 
 // OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
@@ -29,10 +37,20 @@ export class Passwords {
     this.credentials = documents.collection<Credential>({ name: 'credentials' });
   }
 
-  async set(userId: string, password: string): Promise<void> {
+  /** @param accepted what was accepted with it: both are kept, or neither. */
+  async set(userId: string, password: string, accepted: readonly TermsVersion[] = []): Promise<void> {
     const known = await this.credentials.get(userId);
     const changedAt = this.clock.now().toISOString();
-    await this.credentials.put({ ...known, _id: userId, hash: await hash(password, cost), changedAt });
+    const acceptedTerms = [
+      ...(known?.acceptedTerms ?? []),
+      ...accepted.map((each) => ({ ...each, at: changedAt })),
+    ];
+    const kept = { ...known, ...(acceptedTerms.length > 0 && { acceptedTerms }) };
+    await this.credentials.put({ ...kept, _id: userId, hash: await hash(password, cost), changedAt });
+  }
+
+  async exists(userId: string): Promise<boolean> {
+    return (await this.credentials.get(userId))?.hash !== undefined;
   }
 
   /** Does the same work for an unknown user, a user without a password and a wrong one. */
@@ -57,8 +75,9 @@ export class Passwords {
     return (await this.credentials.get(userId))?.organisationId;
   }
 
-  async lastLogins(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  /** What may be shown of them. */
+  async shown(userIds: readonly string[]): Promise<ReadonlyMap<string, Shown>> {
     const found = await this.credentials.getMany(userIds);
-    return new Map(found.flatMap(({ _id, lastLogin }) => (lastLogin ? [[_id, lastLogin]] : [])));
+    return new Map(found.map(({ _id, lastLogin, acceptedTerms }) => [_id, { lastLogin, acceptedTerms }]));
   }
 }

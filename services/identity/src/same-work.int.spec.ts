@@ -39,6 +39,7 @@ describe('for people who exist and people who do not', () => {
       ...{ sendLoginNotice: () => Promise.resolve(), sendFactorNotice: () => Promise.resolve() },
     },
     sso,
+    { of: () => Promise.resolve([]) },
   );
 
   const put = (name: string, id: string, fields: object) =>

@@ -98,8 +98,11 @@ export const users = defineResource(userContract, {
         if (user.id === context.meta.actor.userId) throw new Refusal('still-referenced', { by: user.id });
       },
       present: async (rows) => {
-        const seen = await passwords.lastLogins(rows.map(({ id }) => id));
-        return rows.map((user) => ({ ...user, types: rolesOf(user), lastLogin: seen.get(user.id) ?? null }));
+        const shown = await passwords.shown(rows.map(({ id }) => id));
+        return rows.map((user) => {
+          const { lastLogin = null, acceptedTerms = [] } = shown.get(user.id) ?? {};
+          return { ...user, types: rolesOf(user), lastLogin, acceptedTerms };
+        });
       },
     };
   },

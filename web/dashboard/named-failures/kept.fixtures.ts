@@ -41,7 +41,7 @@ const user = {
     ...{ email: 'sam@shop.example', firstname: 'Sam', lastname: 'Doe', timOrganizationId: id(2) },
     modules: { tim: 'store_seller' },
   }),
-  ...{ ...frame(id(2)), types: ['store_seller'], lastLogin: null },
+  ...{ ...frame(id(2)), types: ['store_seller'], lastLogin: null, acceptedTerms: [] },
 };
 const configuration = connectorOrganizations.row.parse({
   ...{ ...frame(id(2)), connectorId: 'http-carrier', organizationId: id(3), name: 'Post', type: 'transport' },

@@ -113,6 +113,8 @@ const ofPasswords: readonly Failure[] = [
     sends: () => press('Save the password'),
     refusals: [
       ['password-unchanged', /^The new password is the same as the old one/],
+      ['password-terms-not-accepted', /^The terms of your organisation are not accepted/],
+      ['password-terms-changed', /^The terms of your organisation have changed/],
       ['password-managed-by-sso', /^Your password is managed by your organisation/],
       unknown,
     ],

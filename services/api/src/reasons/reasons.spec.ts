@@ -6,7 +6,16 @@ import { reasonsOf } from './reasons.rules';
 const at = '2026-01-05T09:00:00.000Z';
 const user = (modules: object, more: object = {}) =>
   userContract.row.parse({
-    ...{ id: 'u-1', accountId: 'a', revision: 1, createdAt: at, updatedAt: at, lastLogin: null, types: [] },
+    ...{
+      id: 'u-1',
+      accountId: 'a',
+      revision: 1,
+      createdAt: at,
+      updatedAt: at,
+      lastLogin: null,
+      acceptedTerms: [],
+      types: [],
+    },
     ...{ email: 'x@example.test', firstname: 'Xena', lastname: 'Yu', modules, ...more },
   });
 const seller = user({ tim: 'store_seller' }, { timOrganizationId: 'shop' });

@@ -1,6 +1,7 @@
 import { KeptMailer } from '@reprise/gateways';
 import { systemClock } from '@reprise/kernel/base';
 import { eventually } from '@reprise/kernel/testing';
+import type { TermsVersion } from '@reprise/contracts/identity';
 import { aCustomer } from './testing/declaring';
 import { runProduct, type Asker, type Product } from './testing/running-product';
 
@@ -178,12 +179,24 @@ describe('a new client', () => {
       expect(await linked()).toEqual([]);
       await publish({ serviceTerms: 'Bedingungen' });
       expect(await linked()).toEqual([
-        { text: 'cgs', url: expect.stringMatching(/^http:\/\/neu\.localhost(:\d+)?\/cgs$/) },
+        {
+          text: 'cgs',
+          version: expect.any(String),
+          url: expect.stringMatching(/^http:\/\/neu\.localhost(:\d+)?\/cgs$/),
+        },
       ]);
       await publish({ eula: 'Nutzungsbedingungen' });
       expect((await linked()).map(({ text }: { text: string }) => text)).toEqual(['cgu', 'cgs']);
       const password = 'Willkommen1';
-      expect((await call('POST', `/password/new/${token}`, 'nobody', { password })).status).toBe(204);
+      const set = (more: object) => call('POST', `/password/new/${token}`, 'nobody', { password, ...more });
+      const unread = await set({});
+      expect([unread.status, unread.body.code]).toEqual([422, 'password-terms-not-accepted']);
+      const acceptedTerms = (await linked()).map(({ text, version }: TermsVersion) => ({ text, version }));
+      await publish({ eula: 'Neue Nutzungsbedingungen' });
+      const outdated = await set({ acceptedTerms });
+      expect([outdated.status, outdated.body.code]).toEqual([409, 'password-terms-changed']);
+      await publish({ eula: 'Nutzungsbedingungen' });
+      expect((await set({ acceptedTerms })).status).toBe(204);
       const { body } = await call('POST', '/login', 'nobody', { email, password });
       expect(body.user.currentOrganization).toMatchObject({ id: places.root, account: { id: accountId } });
       chief = { token: body.token };

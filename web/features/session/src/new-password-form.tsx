@@ -1,4 +1,4 @@
-import type { PasswordLinkTerms } from '@reprise/contracts/identity';
+import type { PasswordLinkTerms, TermsVersion } from '@reprise/contracts/identity';
 import { Button, Checkbox, Input } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,19 +17,24 @@ type Props = {
   terms: PasswordLinkTerms;
   sending: boolean;
   problem: AppProblem | undefined;
-  onSubmit: (password: string) => void;
+  onSubmit: (body: { password: string; acceptedTerms?: TermsVersion[] }) => void;
 };
 
 export function NewPasswordForm({ terms, sending, problem, onSubmit }: Props) {
   const { t } = useTranslation('session');
   const problemText = useProblemText();
   const faultText = useFaultText();
-  const schema = useMemo(() => newPasswordSchema(terms.length > 0), [terms]);
+  // What was accepted is the version: of terms that changed meanwhile the tick is gone.
+  const asked = terms.map(({ version }) => version).join(' ');
+  const schema = useMemo(() => newPasswordSchema(asked), [asked]);
   const form = useZodForm({
     schema,
-    initial: { password: '', repeat: '', terms: false },
+    initial: { password: '', repeat: '', terms: '' },
     problem,
-    onSubmit: ({ password }) => onSubmit(password),
+    onSubmit: ({ password }) => {
+      const acceptedTerms = terms.map(({ text, version }) => ({ text, version }));
+      onSubmit({ password, ...(terms.length > 0 && { acceptedTerms }) });
+    },
   });
   const secret = (name: 'password' | 'repeat') => (
     <FormField
@@ -60,8 +65,8 @@ export function NewPasswordForm({ terms, sending, problem, onSubmit }: Props) {
           {(control) => (
             <Checkbox
               {...control}
-              checked={form.values['terms'] === true}
-              onChange={(event) => form.set('terms', event.target.checked)}
+              checked={form.values['terms'] === asked}
+              onChange={(event) => form.set('terms', event.target.checked ? asked : '')}
             >
               <TermsWords terms={terms} />
             </Checkbox>

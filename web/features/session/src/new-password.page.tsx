@@ -1,4 +1,5 @@
 import { sessionEndpoints } from '@reprise/contracts/identity';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useProblemText } from '../../../kernel/i18n';
@@ -7,6 +8,9 @@ import { Notice } from '../../../ui/notice';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { NewPasswordForm } from './new-password-form';
 import { SessionFrame } from './session-frame';
+
+/** The terms are no longer those that the link showed when the page was opened. */
+const ofTerms: readonly string[] = ['password-terms-changed', 'password-terms-not-accepted'];
 
 /** `/renew?token=` from an e-mailed link, and `/new/password?token=` for a first password. */
 export default function NewPasswordPage() {
@@ -20,6 +24,11 @@ export default function NewPasswordPage() {
   // A link counts once: after it has set the password it would be refused.
   const link = useRecord(sessionEndpoints.checkPasswordLink, call, { once: true });
   const { submit, status, problem } = useSubmission();
+  const { refresh } = link;
+  const outdated = problem !== undefined && ofTerms.includes(problem.code);
+  useEffect(() => {
+    if (outdated) refresh();
+  }, [outdated, refresh]);
   const name = first ? 'new' : 'renew';
   const body = (): React.ReactNode => {
     if (!call) return <Notice family="red">{t('renew.no-token')}</Notice>;
@@ -31,7 +40,7 @@ export default function NewPasswordPage() {
         terms={link.value.terms}
         sending={status === 'sending'}
         problem={problem}
-        onSubmit={(password) => submit(sessionEndpoints.setPassword, { ...call, body: { password } })}
+        onSubmit={(body) => submit(sessionEndpoints.setPassword, { ...call, body })}
       />
     );
   };

@@ -1,14 +1,19 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, renderApp } from '../../../kernel/testing/render-app';
+import { fakeServer, problemBody, renderApp } from '../../../kernel/testing/render-app';
 import { locales } from './index';
 import NewPasswordPage from './new-password.page';
 
-/** Opens the link of a mail and sends a new password. */
-async function enter(path: string, link: object) {
-  const body = { ...link, expiresAt: '2026-11-30T10:00:00.000Z' };
-  const server = fakeServer(({ method }) => (method === 'GET' ? { body } : { status: 204 }));
+/** Opens the link of a mail and sends a new password. @param later what the link shows once the first try is refused */
+async function enter(path: string, link: object, later?: object) {
+  let [known, refused] = [link, later === undefined];
+  const server = fakeServer(({ method }) => {
+    if (method === 'GET') return { body: { ...known, expiresAt: '2026-11-30T10:00:00.000Z' } };
+    if (refused) return { status: 204 };
+    [known, refused] = [{ ...link, ...later }, true];
+    return { status: 409, body: problemBody('password-terms-changed', 409) };
+  });
   await renderApp(<NewPasswordPage />, {
     ...{ fetch: server.fetch, locales, path, url: `${path}?token=abc` },
   });
@@ -29,14 +34,18 @@ describe('a password by a mailed link', () => {
 });
 
 describe('a first password', () => {
-  const [cgu, cgs] = (['cgu', 'cgs'] as const).map((text) => ({ text, url: `https://shop.example/${text}` }));
-  const open = (terms: readonly unknown[]) => enter('/new/password', { purpose: 'create', terms });
+  const [cgu, cgs] = (['cgu', 'cgs'] as const).map((text) => ({
+    ...{ text, version: `${text}-1` },
+    url: `https://shop.example/${text}`,
+  }));
+  const open = (terms: readonly unknown[], later?: object) =>
+    enter('/new/password', { purpose: 'create', terms }, later);
 
   it.each([
     ['both texts', [cgu, cgs], ['terms of use', 'terms of service']],
     ['one of them', [cgs], ['terms of service']],
   ])('accepts %s, which can be read beside the page', async (_what, terms, names) => {
-    await open(terms);
+    const server = await open(terms);
     expect(await screen.findByText('Accept the terms to continue.')).toBeVisible();
     const links = within(screen.getByRole('checkbox').closest('label') as HTMLElement).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(names);
@@ -45,6 +54,23 @@ describe('a first password', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
     expect(await screen.findByText(/Your new password is saved/)).toBeVisible();
+    const acceptedTerms = terms.map((each) => ({ text: each?.text, version: each?.version }));
+    expect(server.calls.at(-1)?.body).toEqual({ password: 'Correct-Horse-1', acceptedTerms });
+  });
+
+  it('accepts terms that changed meanwhile once they are shown anew and ticked again', async () => {
+    const server = await open([cgu], { terms: [{ ...cgu, version: 'cgu-2' }] });
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+    await userEvent.click(screen.getByRole('checkbox'));
+    await save();
+    expect(await screen.findByText(/^The terms of your organisation have changed/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked());
+    await save();
+    expect(await screen.findByText('Accept the terms to continue.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await save();
+    expect(await screen.findByText(/Your new password is saved/)).toBeVisible();
+    expect(server.calls.at(-1)?.body).toMatchObject({ acceptedTerms: [{ text: 'cgu', version: 'cgu-2' }] });
   });
 
   it('accepts nothing where the account has published no terms', async () => {

@@ -1,17 +1,20 @@
 import { newPasswordSchema } from './password.rules';
 
 const chosen = { password: 'Welcome1', repeat: 'Welcome1' };
-const faults = (first: boolean, terms: boolean) =>
-  newPasswordSchema(first)
+const faults = (asked: string, terms: string) =>
+  newPasswordSchema(asked)
     .safeParse({ ...chosen, terms })
     .error?.issues.map(({ code, message }) => [code, message]);
 
 describe('a first password', () => {
   it('asks to accept the terms, in the words of that box', () => {
-    expect(faults(true, false)).toEqual([['custom', 'terms-required']]);
-    expect(faults(true, true)).toBeUndefined();
+    expect(faults('v1 w1', '')).toEqual([['custom', 'terms-required']]);
+    expect(faults('v1 w1', 'v1 w1')).toBeUndefined();
+  });
+  it('asks again for terms that have changed since', () => {
+    expect(faults('v2 w1', 'v1 w1')).toEqual([['custom', 'terms-required']]);
   });
   it('is the only one that does', () => {
-    expect(faults(false, false)).toBeUndefined();
+    expect(faults('', '')).toBeUndefined();
   });
 });

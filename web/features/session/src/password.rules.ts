@@ -13,14 +13,12 @@ const password = z
   .min(1)
   .refine((text) => passwordRules.every((rule) => rule.test(text)), 'password-weak');
 
-/** A first password also requires accepting the terms that the account has. */
-export const newPasswordSchema = (withTerms: boolean) =>
+/** A first password also requires accepting the terms that the account has, as they stand. @param terms what names them */
+export const newPasswordSchema = (terms: string) =>
   z
     .object({
       password,
       repeat: z.string().min(1),
-      terms: withTerms
-        ? z.boolean().refine((accepted) => accepted, 'terms-required')
-        : z.boolean().optional(),
+      terms: z.string().refine((accepted) => accepted === terms, 'terms-required'),
     })
     .refine((form) => form.password === form.repeat, { path: ['repeat'], message: 'password-mismatch' });

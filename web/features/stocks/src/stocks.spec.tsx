@@ -177,7 +177,7 @@ describe('a stock', () => {
         ...{ firstname: 'Ana', lastname: 'Costa', email: 'ana@example.org' },
         modules: { rps: 'warehouse_manager' },
       }),
-      ...{ ...frame('u-9'), types: ['warehouse_manager'], lastLogin: null },
+      ...{ ...frame('u-9'), types: ['warehouse_manager'], lastLogin: null, acceptedTerms: [] },
     };
     await open('Edit', [...manager, 'user.list'], ({ method, url }) => {
       if (url.includes('/users/')) return { body: ana };

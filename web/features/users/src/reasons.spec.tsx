@@ -13,7 +13,16 @@ import { reasonsPath } from './users.paths';
 
 const at = '2026-01-05T09:00:00.000Z';
 const sam = userContract.row.parse({
-  ...{ id: 'u-1', accountId: 'a', revision: 1, createdAt: at, updatedAt: at, lastLogin: null, types: [] },
+  ...{
+    id: 'u-1',
+    accountId: 'a',
+    revision: 1,
+    createdAt: at,
+    updatedAt: at,
+    lastLogin: null,
+    acceptedTerms: [],
+    types: [],
+  },
   ...{ email: 'sam@example.test', firstname: 'Sam', lastname: 'Seller', modules: { tim: 'store_seller' } },
 });
 const reasons = reasonsSchema.parse({

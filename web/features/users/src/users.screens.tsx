@@ -6,6 +6,7 @@ import { DateTime } from '../../../ui/date-time';
 import { ResourceCreatePage, ResourceEditPage } from '../../../ui/resource/resource-form.page';
 import { ResourceListPage } from '../../../ui/resource/resource-list.page';
 import type { ResourcePaths, ResourceScreens } from '../../../ui/resource/resource-spec';
+import { AcceptedTerms } from './accepted-terms';
 import { reasonsOf } from './users.paths';
 import { requiredOf } from './held-modules.rules';
 import { useUserPlace } from './use-user-place';
@@ -67,7 +68,14 @@ const declared: Omit<ResourceScreens<User>, 'paths'> = {
   useDrawn: useDrawnFields,
   useRights,
   useActs,
-  about: (user) => ({ context: <Why user={user} /> }),
+  about: (user) => ({
+    context: (
+      <>
+        <AcceptedTerms acceptedTerms={user.acceptedTerms} />
+        <Why user={user} />
+      </>
+    ),
+  }),
 };
 
 function Users() {

@@ -12,7 +12,7 @@ import screens from './users.screens';
 
 const person = (id: string, firstname: string, role: string, modules: object) => ({
   ...userContract.schema.parse({ email: `${firstname}@shop.test`, firstname, lastname: 'Doe', modules }),
-  ...{ ...frame(id), types: [role], lastLogin: null },
+  ...{ ...frame(id), types: [role], lastLogin: null, acceptedTerms: [] },
 });
 const seller = person('u-2', 'Sam', 'store_seller', { tim: 'store_seller' });
 const chief = person('u-3', 'Rita', 'root_management_unit_manager', { root: 'root_management_unit_manager' });
@@ -82,6 +82,20 @@ describe('the users', () => {
     expect(
       (await screen.findAllByText('A password link is on its way to sam@shop.test.')).length,
     ).toBeGreaterThan(0);
+  });
+});
+
+describe('a user', () => {
+  it('shows which terms were accepted with the first password, and when', async () => {
+    const at = '2026-01-05T09:00:00.000Z';
+    const row = { ...seller, acceptedTerms: [{ text: 'cgu', version: 'abc', at }] };
+    await openScreens({
+      ...{ screens, paths: places.own, locales, held, name: 'Edit', id: 'u-2', row, rows: [row] },
+      answer: answering(storeRoles, () => undefined),
+    });
+    expect(
+      await screen.findByText(/^Accepted the terms of use on .*2026.* \(version abc\)\.$/),
+    ).toBeVisible();
   });
 });
 
