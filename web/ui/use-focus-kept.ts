@@ -12,7 +12,8 @@ const topDialog = (): HTMLElement | undefined =>
 
 /** No field for text: on a phone the keyboard would come up. */
 const followers = 'a[href], button:enabled, summary, [role="combobox"]:enabled';
-const around = '[role="dialog"], main';
+/** What takes the focus where nothing beside it does: a dialog, a part of the page that says what happened, the page. */
+const around = '[role="dialog"], section[tabindex="-1"], main';
 
 const reachedIn = (node: Node): HTMLElement[] => {
   if (!(node instanceof HTMLElement)) return [];

@@ -56,6 +56,15 @@ describe('keys pressed singly', () => {
     field.remove();
   });
 
+  it.each(['button', 'summary'])('leave Enter to a %s that has the focus', (kind) => {
+    const target = document.body.appendChild(document.createElement(kind));
+    press('Enter', 1000, target);
+    press('i', 1200, target);
+    jest.runAllTimers();
+    expect(heard).toEqual(['i']);
+    target.remove();
+  });
+
   it('belong to a dialog while one is open, wherever the focus is: the page behind it hears none', () => {
     const dialog = document.createElement('div');
     dialog.setAttribute('role', 'dialog');

@@ -48,8 +48,12 @@ export function useLoneKey(onKey: (key: string) => void, active = true): void {
       if (burst) waiting = undefined;
       settle();
       if (burst) return;
-      // Enter on a button belongs to the button.
-      if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.closest('button, a'))
+      // Enter on a button belongs to the button, on a title that unfolds to the title.
+      if (
+        event.key === 'Enter' &&
+        event.target instanceof HTMLElement &&
+        event.target.closest('button, a, summary')
+      )
         return;
       waiting = event.key;
       timer = setTimeout(settle, settled);

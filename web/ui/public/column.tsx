@@ -1,5 +1,5 @@
 import type { ProductDrawing } from '@reprise/contracts/rules';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ProductImage } from './product-image';
 import styles from './column.module.css';
 
@@ -10,20 +10,26 @@ type Props = {
   drawing?: ProductDrawing | undefined;
   lead?: ReactNode;
   wide?: boolean;
+  /** It comes in place of what was pressed: the heading takes the focus, which would be lost. */
+  follows?: boolean;
   children: ReactNode;
 };
 
 /** The centred column of the public app: one heading, one sentence, then the content. */
-export function Column({ title, image, drawing, lead, wide = false, children }: Props) {
+export function Column({ title, image, drawing, lead, wide = false, follows = false, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
+  useEffect(() => {
+    if (follows) heading.current?.focus();
+  }, [follows]);
   return (
     <div className={`${styles['column']} ${wide ? styles['wide'] : ''}`}>
       {title && (
         <div className={styles['heading']}>
           {image !== undefined && <ProductImage src={image} drawing={drawing} size={72} />}
-          <h1 className={styles['title']} tabIndex={-1}>
+          <h1 ref={heading} className={styles['title']} tabIndex={-1}>
             {title}
           </h1>
         </div>

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { shoot as gun } from '../../../kernel/testing/shoot';
 import { sessionOpened } from '../../../kernel/session';
 import { renderApp } from '../../../kernel/testing/render-app';
+import { UiProvider } from '../../../ui/ui-provider';
 import CheckInPage from './check-in.page';
 import { locales } from './index';
 import { reducers, sagas } from './check-in.state';
@@ -15,9 +16,13 @@ import { fakeWarehouse, itemNumbered, operator } from './warehouse.fixture';
 async function open(items = [itemNumbered(1), itemNumbered(2)]) {
   const warehouse = fakeWarehouse(items);
   const screenOf = (
-    <App>
-      <CheckInPage />
-    </App>
+    <UiProvider>
+      <App>
+        <main tabIndex={-1}>
+          <CheckInPage />
+        </main>
+      </App>
+    </UiProvider>
   );
   const app = await renderApp(screenOf, { fetch: warehouse.fetch, reducers, sagas, locales });
   act(() => void app.store.dispatch(sessionOpened(operator)));
@@ -90,5 +95,12 @@ describe('the check-in screen', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(verdict()).toHaveAttribute('data-verdict', 'undone'));
     expect(posts().at(-1)).toBe(`/items/${itemNumbered(1).id}/check-in/undo`);
+  });
+
+  it('says what became of a scan that is taken back where the focus goes on', async () => {
+    await open();
+    gun(itemNumbered(1).identificationNumber);
+    await userEvent.click(await screen.findByRole('button', { name: /Undo this scan/ }));
+    await waitFor(() => expect(verdict()).toHaveFocus());
   });
 });

@@ -20,7 +20,7 @@ import {
 import { useReasonText, verdictLooks, verdictOf } from './verdict.looks';
 import { productName } from '../../../ui/product-name';
 
-/** The verdict of the last scan, large enough to be read from the conveyor. */
+/** The verdict of the last scan, large enough to be read from the conveyor. The focus comes here when a scan is taken back. */
 export function VerdictPanel() {
   const { t, i18n } = useTranslation('check-in');
   const { scans, shown, offline } = useSelector(selectStation);
@@ -39,6 +39,7 @@ export function VerdictPanel() {
       data-testid="verdict"
       data-verdict={verdict}
       aria-label={t('verdict.label')}
+      tabIndex={-1}
     >
       <span className={styles['sign']}>
         <Icon name={icon} size={56} />

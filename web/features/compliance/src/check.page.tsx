@@ -1,6 +1,6 @@
 import { type ItemQuestions, type ItemRow, readItem, readItemQuestions } from '@reprise/contracts/item';
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
@@ -23,6 +23,7 @@ import { SummaryStep } from './summary-step';
 import { testIn } from './test-language.rules';
 import { type Control, useControl } from './use-control';
 import { useDraft } from './use-draft';
+import { useProductFocus } from './use-product-focus';
 import { productName } from '../../../ui/product-name';
 
 /** Steps of one item's compliance test, each with its own address. */
@@ -42,6 +43,8 @@ export default function CheckPage() {
     () => diagnostic.value && testIn(diagnostic.value, i18n.language),
     [diagnostic.value, i18n.language],
   );
+  const body = useRef<HTMLDivElement>(null);
+  useProductFocus(body, productId, questions !== undefined);
   const problem = item.problem ?? diagnostic.problem;
   if (!isStep(step) || step === 'search') return <Navigate to="/warehouse/check" replace />;
   if (problem && !(row && questions)) {
@@ -58,7 +61,11 @@ export default function CheckPage() {
     );
   }
   if (!row || !questions) return <PageSkeleton />;
-  return <Steps item={row} diagnostic={questions} step={step} />;
+  return (
+    <div ref={body}>
+      <Steps item={row} diagnostic={questions} step={step} />
+    </div>
+  );
 }
 
 function Steps({ item, diagnostic, step }: { item: ItemRow; diagnostic: ItemQuestions; step: Step }) {

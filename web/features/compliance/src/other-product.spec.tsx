@@ -56,6 +56,7 @@ describe('another product than the declared one', () => {
     await userEvent.click(await screen.findByText('Acme Phone 13'));
     expect(await screen.findByText('If it is Phone 13')).toBeVisible();
     expect(await screen.findByText('€90.00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Test it as this product' })).toHaveFocus();
     expect(screen.getByText(/the customer will receive a new offer/)).toBeVisible();
     await waitFor(() =>
       expect(calls.findLast(({ url }) => url.endsWith('/preview'))?.body).toMatchObject({
@@ -67,7 +68,16 @@ describe('another product than the declared one', () => {
     await waitFor(() =>
       expect(calls.some(({ url }) => url.endsWith(`productId=${mockOther.id}`))).toBe(true),
     );
+    await waitFor(() => expect(screen.getByRole('group', { name: /^Tested as Phone 13/ })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'It is the declared product after all' }));
-    expect(await screen.findByRole('button', { name: 'It is another product' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'It is another product' })).toHaveFocus());
+  });
+
+  it('leads the focus back to where the search began when it is given up', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'It is another product' }));
+    await person.type(await screen.findByLabelText('Which product is it?'), 'Phone');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'It is another product' })).toHaveFocus();
   });
 });

@@ -64,7 +64,7 @@ export function ProductConsequence({ item, product, onTake, onKeep }: Props) {
           : t('product.asked-again', { count: again })}
       </p>
       <div className={styles['acts']}>
-        <Button type="primary" onClick={onTake}>
+        <Button type="primary" autoFocus onClick={onTake}>
           {t('product.take')}
         </Button>
         <Button onClick={onKeep}>{t('product.keep')}</Button>

@@ -5,13 +5,20 @@ import { Notice } from '../../../ui/notice';
 import { ButtonLink } from '../../../ui/public/button';
 import { Column } from '../../../ui/public/column';
 
+type Props = {
+  problem: AppProblem;
+  follow: string;
+  /** The person has just asked for it on this page. */
+  asked: boolean;
+};
+
 /** No price of the day to take: the promised one still holds, the product left, or it is no longer bought as declared. */
-export function NoRequote({ problem, follow }: { problem: AppProblem; follow: string }) {
+export function NoRequote({ problem, follow, asked }: Props) {
   const { t } = useTranslation('proposal');
   const problemText = useProblemText();
   const holds = problem.code === 'price-still-locked';
   return (
-    <Column title={t(holds ? 'requote.holds-title' : 'requote.none-title')}>
+    <Column title={t(holds ? 'requote.holds-title' : 'requote.none-title')} follows={asked}>
       <Notice family={holds ? 'green' : 'grey'}>{problemText(problem)}</Notice>
       <ButtonLink to={follow} icon="truck">
         {t('follow')}

@@ -5,19 +5,22 @@ import { ButtonLink } from '../../../ui/public/button';
 import { Column } from '../../../ui/public/column';
 import type { OfferedBuyback } from './offered.types';
 
+export type OutcomeKind = 'accepted' | 'declined' | 'already' | 'expired' | 'withdrawn';
 type Props = {
-  kind: 'accepted' | 'declined' | 'already' | 'expired' | 'withdrawn';
+  kind: OutcomeKind;
   buyback: OfferedBuyback;
   follow: string;
+  /** The person has just answered on this page. */
+  answered: boolean;
 };
 
 /** The effect of the answer; after a second one, that the first counts (customer journey §4). */
-export function Outcome({ kind, buyback, follow }: Props) {
+export function Outcome({ kind, buyback, follow, answered }: Props) {
   const { t, i18n } = useTranslation('proposal');
   const price = buyback.proposal?.proposedPrice ?? 0;
   const amount = formatMoney({ amount: price, currency: buyback.currency }, i18n.language);
   return (
-    <Column title={t(`outcome.${kind}-title`)}>
+    <Column title={t(`outcome.${kind}-title`)} follows={answered}>
       <Notice family={kind === 'accepted' || kind === 'declined' ? 'green' : 'grey'}>
         {t(`outcome.${kind}`, { amount })}
       </Notice>

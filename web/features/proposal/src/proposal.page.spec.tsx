@@ -137,26 +137,27 @@ describe('the counter-offer', () => {
   it('sends the answer with the token of the link', async () => {
     const { posts, user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
-    expect(await screen.findByRole('heading', { name: 'Declined' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Declined' })).toHaveFocus();
     expect(posts).toEqual([{ path: `/api/buybacks/${uuid}/proposal/reject`, body: { token } }]);
   });
 
   it('tells a second answer that the first was taken into account', async () => {
     const { user } = await open('open', { status: 409, body: answered });
     await user.click(await screen.findByRole('button', { name: 'Accept €60.00' }));
-    expect(await screen.findByRole('heading', { name: 'Already answered' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Already answered' })).toHaveFocus();
   });
 
   it('tells who answers too late that the offer has expired', async () => {
     const { user } = await open('open', { status: 409, body: { ...answered, code: 'proposal-expired' } });
     await user.click(await screen.findByRole('button', { name: 'Accept €60.00' }));
-    expect(await screen.findByRole('heading', { name: 'Offer expired' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Offer expired' })).toHaveFocus();
   });
 
   it('shows the same if the link of an answered offer is opened', async () => {
     await open('declined');
     expect(await screen.findByRole('heading', { name: 'Already answered' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
+    expect(document.body).toHaveFocus();
   });
 
   it('shows when the deadline has passed', async () => {

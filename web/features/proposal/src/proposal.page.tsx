@@ -8,7 +8,7 @@ import { isWholeLink, LinkProblem } from '../../../ui/public/link-problem';
 import { useTrail } from '../../../ui/public/use-trail';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { Offer } from './offer';
-import { Outcome } from './outcome';
+import { Outcome, type OutcomeKind } from './outcome';
 import type { Answer } from './offered.types';
 
 /** The same page for accept and reject: both show the whole offer with both answers; opening a link decides nothing. */
@@ -36,10 +36,11 @@ export function ProposalPage({ meant }: { meant: Answer }) {
   const send = (way: 'accept' | 'reject'): void =>
     way === 'accept' ? accept.submit(acceptProposal, answer) : reject.submit(declineProposal, answer);
   const problem = accept.problem ?? reject.problem;
-  if (accept.status === 'accepted') return <Outcome kind="accepted" buyback={buyback} follow={follow} />;
-  if (reject.status === 'accepted') return <Outcome kind="declined" buyback={buyback} follow={follow} />;
-  const answered = problem?.code === 'proposal-answered';
-  const expired = problem?.code === 'proposal-expired';
+  const outcome = (kind: OutcomeKind) => (
+    <Outcome {...{ kind, buyback, follow }} answered={(accept.status ?? reject.status) !== undefined} />
+  );
+  if (accept.status === 'accepted') return outcome('accepted');
+  if (reject.status === 'accepted') return outcome('declined');
   const { proposal } = buyback;
   if (!proposal)
     return (
@@ -47,11 +48,14 @@ export function ProposalPage({ meant }: { meant: Answer }) {
         <EmptyState sentence={t('none')} />
       </Column>
     );
-  if (answered || proposal.status === 'accepted' || proposal.status === 'declined') {
-    return <Outcome kind="already" buyback={buyback} follow={follow} />;
-  }
-  if (expired) return <Outcome kind="expired" buyback={buyback} follow={follow} />;
-  if (proposal.status !== 'open') return <Outcome kind={proposal.status} buyback={buyback} follow={follow} />;
+  if (
+    problem?.code === 'proposal-answered' ||
+    proposal.status === 'accepted' ||
+    proposal.status === 'declined'
+  )
+    return outcome('already');
+  if (problem?.code === 'proposal-expired') return outcome('expired');
+  if (proposal.status !== 'open') return outcome(proposal.status);
   return (
     <Offer
       buyback={buyback}

@@ -53,7 +53,7 @@ it('shows the promised price and that of the day, and takes the latter in one ta
   expect(screen.getByText(/guaranteed up to and including 5 Dec 2026/)).toBeVisible();
   expect(posts).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Take €70.00' }));
-  expect(await screen.findByRole('heading', { name: 'Price renewed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Price renewed' })).toHaveFocus();
   expect(posts).toEqual([{ token, price: 7000 }]);
 });
 

@@ -1,5 +1,6 @@
 import { acceptRequote, readRequote } from '@reprise/contracts/buyback';
 import { formatMoney, type ReplyOf } from '@reprise/contracts/kernel';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useProblemText } from '../../../kernel/i18n';
@@ -23,10 +24,11 @@ export default function RequotePage() {
   const whole = isWholeLink(id, token);
   const record = useRecord(readRequote, whole ? { params: { id }, query: { token } } : undefined);
   const { problem, value } = record;
+  const [again, setAgain] = useState(false);
   const follow = `/tracking/${id}?${new URLSearchParams({ token }).toString()}`;
   useTrail(whole ? [{ label: t('crumb.sale'), to: follow }, { label: t('requote.page') }] : undefined);
   if (problem && problem.code !== 'not-found' && problem.status < 500)
-    return <NoRequote problem={problem} follow={follow} />;
+    return <NoRequote problem={problem} follow={follow} asked={again} />;
   if (!whole || problem) return <LinkProblem whole={whole} problem={problem} onRetry={record.refresh} />;
   if (!value)
     return (
@@ -34,7 +36,11 @@ export default function RequotePage() {
         <TextSkeleton lines={6} />
       </Column>
     );
-  return <Requote quote={value} token={token} follow={follow} onStale={record.refresh} />;
+  const onStale = (): void => {
+    setAgain(true);
+    record.refresh();
+  };
+  return <Requote quote={value} token={token} follow={follow} onStale={onStale} />;
 }
 
 type Quote = ReplyOf<typeof readRequote>;
@@ -80,7 +86,7 @@ function Requote({ quote, token, follow, onStale }: Props) {
 function Taken({ words, follow }: { words: { amount: string; date: string }; follow: string }) {
   const { t } = useTranslation('proposal');
   return (
-    <Column title={t('requote.taken-title')}>
+    <Column title={t('requote.taken-title')} follows>
       <Notice family="green">{t('requote.taken', words)}</Notice>
       <ButtonLink to={follow} icon="truck">
         {t('follow')}
