@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useProblemText } from '../../../../kernel/i18n/problem-text';
 import { LiveRegion } from '../../../../ui/live-region';
 import { Notice } from '../../../../ui/notice';
+import { ProblemInSight } from '../../../../ui/problem-in-sight';
 import { Page } from '../../../../ui/page/page';
 import { StepBar } from '../../../../ui/wizard/step-bar';
 import { places } from '../users.paths';
@@ -18,7 +18,6 @@ const steps = ['file', 'report', 'done'] as const;
 export default function ImportUsersPage() {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
-  const problemText = useProblemText();
   const { step, report, problem, sending, check, run, restart } = useUserImport();
   const { accepted = 0, refused = 0 } = report ?? {};
   const counted = report ? t(`import.${step === 'done' ? 'written' : 'found'}`, { accepted, refused }) : '';
@@ -29,11 +28,11 @@ export default function ImportUsersPage() {
       crumbs={[{ label: t('title'), to: places.own.list }, { label: t('import.title') }]}
     >
       <StepBar at={steps.indexOf(step) + 1} titles={steps.map((each) => t(`import.step.${each}`))} />
-      {problem && <Notice family="red">{problemText(problem)}</Notice>}
       {counted && <Notice family={refused > 0 ? 'amber' : 'green'}>{counted}</Notice>}
       <LiveRegion message={counted} />
       {step === 'file' && <FileStep sending={sending} onFile={(file) => void check(file)} />}
       {report && <ReportTable report={report} />}
+      {problem && <ProblemInSight problem={problem} />}
       <div className={styles['acts']}>
         {step === 'report' && (
           <Button type="primary" loading={sending} disabled={accepted === 0} onClick={() => void run()}>

@@ -43,12 +43,21 @@ describe('the import of users', () => {
     expect((await screen.findAllByText(/Users added: 1/)).length).toBeGreaterThan(0);
   });
 
-  it('says why a file cannot be read, and takes the next one', async () => {
+  it('says in sight why a file cannot be read, and takes the next one', async () => {
+    const seen: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      seen.push(this.textContent);
+    };
     await open(({ method }) =>
       method === 'POST' ? { status: 422, body: problemBody('csv-unreadable', 422) } : undefined,
     );
     await choose();
     expect(await screen.findByText(/Save it as CSV in UTF-8/)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/Save it as CSV in UTF-8/);
+    await choose();
+    await waitFor(() =>
+      expect(seen).toEqual(Array(2).fill(expect.stringMatching(/Save it as CSV in UTF-8/))),
+    );
     expect(screen.getByRole('button', { name: /Choose a CSV file/ })).toBeEnabled();
   });
 });
