@@ -90,6 +90,8 @@ describe('a product found worse than declared', () => {
     await offer.fits();
     await customer.getByRole('button', { name: /Accepter 204,00/ }).click();
     await customer.getByText('C’est accepté').first().waitFor();
+    // What says so has the focus, in place of the button that is gone.
+    expect(await customer.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await offer.screen('accepted');
 
     const manager = await colleague(product.browser, product.url, 'root_management_unit_manager');

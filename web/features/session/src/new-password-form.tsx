@@ -4,10 +4,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppProblem } from '../../../kernel/api';
 import { useFaultText, useZodForm } from '../../../kernel/forms';
-import { useProblemText } from '../../../kernel/i18n';
 import { FormField } from '../../../ui/form/form-field';
 import { Icon } from '../../../ui/icon';
-import { Notice } from '../../../ui/notice';
+import { ProblemInSight } from '../../../ui/problem-in-sight';
 import { newPasswordSchema, passwordRules } from './password.rules';
 import styles from './session.module.css';
 import { TermsWords } from './terms-words';
@@ -22,7 +21,6 @@ type Props = {
 
 export function NewPasswordForm({ terms, sending, problem, onSubmit }: Props) {
   const { t } = useTranslation('session');
-  const problemText = useProblemText();
   const faultText = useFaultText();
   // What was accepted is the version: of terms that changed meanwhile the tick is gone.
   const asked = terms.map(({ version }) => version).join(' ');
@@ -56,7 +54,7 @@ export function NewPasswordForm({ terms, sending, problem, onSubmit }: Props) {
   );
   return (
     <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
-      {problem && problem.violations.length === 0 && <Notice family="red">{problemText(problem)}</Notice>}
+      {problem && problem.violations.length === 0 && <ProblemInSight problem={problem} />}
       {secret('password')}
       <Rules password={String(form.values['password'])} />
       {secret('repeat')}
