@@ -1,3 +1,4 @@
+import type { TermsVersion } from '@reprise/contracts/identity';
 import { KeptMailer } from '@reprise/gateways';
 import { totpCode } from '@reprise/identity/testing';
 import { systemClock } from '@reprise/kernel/base';
@@ -58,8 +59,9 @@ export async function walkSessions(product: Product, send: Send): Promise<void> 
   const seller = { modules: { tim: 'store_seller' }, timOrganizationId: places['timOrganizationId'] };
   const invited = await people.arrives(seller);
   const token = await mailedLink(product, invited.email);
-  await send('checkPasswordLink', { token });
-  await send('setPassword', { token }, { body: { password: 'Another-Horse-2' } });
+  const { terms } = (await send('checkPasswordLink', { token })).body;
+  const acceptedTerms = terms.map(({ text, version }: TermsVersion) => ({ text, version }));
+  await send('setPassword', { token }, { body: { password: 'Another-Horse-2', acceptedTerms } });
   await send('removeUser', { id: invited.id }, { as: 'admin' });
   const buyer = { type: 'buyer', commonName: 'Buyer that goes' };
   const { id } = (await ask('POST', '/organizations', { as: 'admin', body: buyer })).body;
