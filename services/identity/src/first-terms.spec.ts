@@ -1,3 +1,4 @@
+import { Refusal } from '@reprise/contracts/problems';
 import { acceptedOf, publishedVersions } from './first-terms.rules';
 
 const settings = {
@@ -10,7 +11,7 @@ const codeOf = (act: () => unknown): unknown => {
   try {
     return act();
   } catch (refusal) {
-    return refusal instanceof Error && { ...refusal }['code' as never];
+    return refusal instanceof Refusal ? refusal.code : refusal;
   }
 };
 
