@@ -17,7 +17,8 @@ export const homePageEndpoints = {
     method: 'GET',
     path: '/accounts/{id}/home-page',
     access: 'session.own',
-    summary: 'The home page of an account’s site; visitors see one that is off as empty.',
+    summary:
+      'The home page of an account’s site; visitors see one that is off as empty, and none of its widgets that are off.',
     params: z.object({ id: z.uuid() }),
     resource: 'HomePage',
     reply: homePages.row,

@@ -24,6 +24,14 @@ describe('a home page', () => {
     expect(read('nl-BE')).toEqual(['Bienvenue', 'Boutique', null, 'Cherchez', french]);
   });
 
+  it('is read without the widgets that are off; one that says nothing is on', () => {
+    const [search, html] = page.widgets;
+    const partly = { ...page, widgets: [{ ...search, active: false }, html, { ...search, active: true }] };
+    expect(homePageIn(homePageInputSchema.parse(partly), 'fr-FR').widgets).toMatchObject([
+      ...[{ type: 'html' }, { type: 'search', active: true }],
+    ]);
+  });
+
   it('holds each translation to the limits of its text', () => {
     const html = { type: 'html', html: french };
     const faults = [

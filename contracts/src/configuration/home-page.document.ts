@@ -6,6 +6,8 @@ const titleSchema = plainTextSchema(255);
 const title = {
   title: titleSchema.default(''),
   titleTranslations: translationsSchema(titleSchema).optional(),
+  /** "Home page widgets: on or off" (back office §4). If omitted: on. */
+  active: z.boolean().optional(),
 };
 /** A product that goes is left out of the page. */
 const featuredSchema = reference(uuidSchema, { to: 'products', holds: false });
@@ -47,8 +49,16 @@ export const homePageInputSchema = z.strictObject({
 });
 export type HomePageInput = z.infer<typeof homePageInputSchema>;
 
-/** The page as its visitor reads it; a text that is not translated stays as the account wrote it. */
-export const homePageIn = <P extends HomePageInput>(page: P, language: string): P => ({
-  ...readIn(page, language),
-  widgets: page.widgets.map((widget) => readIn(widget, language)),
+export const isWidgetOn = ({ active }: Pick<HomeWidget, 'active'>): boolean => active !== false;
+
+/** Without the widgets that are off: they may be unfinished, and visitors are not even sent them. */
+export const homePageShown = <P extends HomePageInput>(page: P): P => ({
+  ...page,
+  widgets: page.widgets.filter(isWidgetOn),
 });
+
+/** The page as its visitor reads it; a text that is not translated stays as the account wrote it. */
+export const homePageIn = <P extends HomePageInput>(page: P, language: string): P => {
+  const shown = homePageShown(page);
+  return { ...readIn(shown, language), widgets: shown.widgets.map((widget) => readIn(widget, language)) };
+};

@@ -1,5 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import { homePageEndpoints, homePageInputSchema, homePages } from '@reprise/contracts/configuration';
+import {
+  homePageEndpoints,
+  homePageInputSchema,
+  homePages,
+  homePageShown,
+} from '@reprise/contracts/configuration';
 import { accountContract, type Account } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
@@ -29,8 +34,8 @@ export class HomePageController {
   async ofAccount(@Input() { session, params }: InputOf<typeof ofAccount>) {
     if (params.id !== session.accountId) throw new Refusal('not-found');
     const [page] = await this.store.find(params.id, {}, 1);
-    const shown = page?.active || session.permissions.includes('settings.general-read');
-    return page && shown ? page : this.unwritten(params.id);
+    if (page && session.permissions.includes('settings.general-read')) return page;
+    return page?.active ? homePageShown(page) : this.unwritten(params.id);
   }
 
   /** Until somebody changes it, an account has its page without a document. */

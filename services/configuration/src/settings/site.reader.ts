@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  homePageShown,
   whiteLabelConfigSchema,
   type HomePageInput,
   type SiteInPage,
@@ -60,6 +61,6 @@ export class SiteReader {
 
   private async homePage(accountId: string): Promise<HomePageInput | null> {
     const [page] = await this.homePages.find(accountId, {}, 1);
-    return page?.active ? page : null;
+    return page?.active ? homePageShown(page) : null;
   }
 }

@@ -201,6 +201,9 @@ describe('what a client has set', () => {
     expect(homePageIn(seen as HomePageInput, 'nl-BE').widgets).toMatchObject([
       ...[{ title: 'Zoek' }, { html: cleaned }, { title: 'Wanted' }],
     ]);
+    await put({ widgets: widgets.map((each) => ({ ...each, active: each.type !== 'html' })) });
+    expect((await plain(path, 'visitor')).widgets).toMatchObject([{ type: 'search' }, { type: 'products' }]);
+    expect((await plain(path)).widgets).toHaveLength(widgets.length);
     const refused = async (body: object) => {
       const answer = await put(body);
       return [

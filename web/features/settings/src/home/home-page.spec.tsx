@@ -56,6 +56,21 @@ describe('the home page of a client', () => {
     );
   });
 
+  it('has parts that are switched off without being removed: the preview shows what is left', async () => {
+    const { calls } = await open();
+    const shown = await screen.findByRole('switch', { name: 'Show part 1' });
+    expect(shown).toBeChecked();
+    await userEvent.click(shown);
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    const preview = within(await screen.findByRole('dialog'));
+    expect(preview.getByRole('heading', { level: 1, name: 'Bienvenue' })).toBeInTheDocument();
+    expect(preview.queryByRole('heading', { level: 2, name: 'Chez nous' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(calls, 'PATCH')?.body).toMatchObject({ widgets: [{ title: 'Chez nous', active: false }] }),
+    );
+  });
+
   it('is previewed in the language that somebody wants to check', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));

@@ -1,6 +1,6 @@
-import { type HomeWidget, homeWidgetSchema } from '@reprise/contracts/configuration';
+import { type HomeWidget, homeWidgetSchema, isWidgetOn } from '@reprise/contracts/configuration';
 import { type Reference, referencesOf } from '@reprise/contracts/kernel';
-import { Button } from 'antd';
+import { Button, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ZodForm } from '../../../../kernel/forms';
 import { FormFields } from '../../../../ui/form/form-sections';
@@ -53,7 +53,16 @@ export function WidgetItem({ form, widget, at, of, onMove, onRemove }: Props) {
   return (
     <li className={entry['entry']}>
       <div className={entry['head']}>
-        <strong>{t('widget.name', about)}</strong>
+        <span>
+          <strong>{t('widget.name', about)}</strong>{' '}
+          <Switch
+            size="small"
+            aria-label={t('widget.shown', about)}
+            title={t('widget.shown', about)}
+            checked={isWidgetOn(widget)}
+            onChange={(active) => form.set(`widgets.${at}.active`, active)}
+          />
+        </span>
         <span>
           <MoveButtons
             {...{ at, of, moves: ['up', 'down'] }}
