@@ -15,6 +15,8 @@ const diagnosedProductSchema = z.strictObject({
   reference: z.string(),
   ean: z.string().nullable(),
   image: z.string().nullable(),
+  /** The same at a higher resolution, for screens that can show it; left out where there is none. */
+  hdImage: z.string().optional(),
   /** Of its category; versions of before have none. */
   drawing: productDrawingSchema.optional(),
   /** Grams and centimetres; the category's defaults if the product has none. */

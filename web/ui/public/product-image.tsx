@@ -2,14 +2,23 @@ import type { ProductDrawing as Name } from '@reprise/contracts/rules';
 import { ProductDrawing } from './product-drawing';
 import styles from './product-image.module.css';
 
-type Props = { src: string | null | undefined; drawing?: Name | undefined; size?: number };
+type Props = {
+  src: string | null | undefined;
+  /** For screens of a high resolution. */
+  hd?: string | undefined;
+  drawing?: Name | undefined;
+  size?: number;
+};
 
 /** A product's picture in a fixed square, or its category's drawing: the space is the same. `size` in pixels. */
-export function ProductImage({ src, drawing, size = 72 }: Props) {
+export function ProductImage({ src, hd, drawing, size = 72 }: Props) {
   return (
     <span className={styles['frame']} style={{ width: size, height: size }} data-image>
       {src ? (
-        <img src={src} alt="" width={size} height={size} loading="lazy" />
+        <img
+          {...{ src, alt: '', width: size, height: size, loading: 'lazy' }}
+          {...(hd && { srcSet: `${src}, ${hd} 2x` })}
+        />
       ) : (
         <ProductDrawing name={drawing} size={size * 0.65} />
       )}

@@ -31,7 +31,7 @@ function productOf(
   category: Category,
   drawing: ProductDrawing | undefined,
 ): Diagnostic['product'] {
-  const { id, label, brand, model, reference, ean, image, simple } = product;
+  const { id, label, brand, model, reference, ean, image, hdImage, simple } = product;
   return {
     id,
     label,
@@ -39,7 +39,8 @@ function productOf(
     model,
     reference,
     ean,
-    image: image ?? category.image?.url ?? null,
+    image: image ?? hdImage ?? category.image?.url ?? null,
+    ...(hdImage && { hdImage }),
     ...(drawing && { drawing }),
     simple,
     weight: product.weight ?? category.defaultWeight,

@@ -9,6 +9,7 @@ import { useCountUp } from './use-count-up';
 type Props = {
   label: string;
   image: string | null;
+  hdImage?: string | undefined;
   drawing: ProductDrawing | undefined;
   caption: string;
   total: number;
@@ -16,13 +17,13 @@ type Props = {
 };
 
 /** The amount, always visible: below on a phone, beside on a desktop. `total` in minor units. */
-export function EstimateBar({ label, image, drawing, caption, total, currency }: Props) {
+export function EstimateBar({ label, image, hdImage, drawing, caption, total, currency }: Props) {
   const { i18n } = useTranslation();
   const shown = useCountUp(total);
   const text = (amount: number): string => formatMoney({ amount, currency }, i18n.language);
   return (
     <div className={styles['bar']}>
-      <ProductImage src={image} drawing={drawing} size={56} />
+      <ProductImage src={image} hd={hdImage} drawing={drawing} size={56} />
       <p className={styles['product']}>{label}</p>
       <p className={styles['price']}>
         <span className={styles['caption']}>{caption}</span>

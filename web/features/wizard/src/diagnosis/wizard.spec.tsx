@@ -50,6 +50,15 @@ describe('the diagnostic wizard', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 
+  it('shows the product’s picture, the larger one where the screen has more pixels', async () => {
+    const product = { ...phone.product, image: '/phone.png', hdImage: '/phone-hd.png' };
+    await open(address, { ...phone, product });
+    await question('Does it start?');
+    const picture = document.querySelector('[data-image] img');
+    expect(picture).toHaveAttribute('src', '/phone.png');
+    expect(picture).toHaveAttribute('srcset', '/phone.png, /phone-hd.png 2x');
+  });
+
   it('shows the progress', async () => {
     await open();
     await question('Does it start?');

@@ -66,6 +66,7 @@ export function Wizard({ view, written, draft, onChange }: Props) {
         <EstimateBar
           label={view.product.label}
           image={view.product.image}
+          hdImage={view.product.hdImage}
           drawing={view.product.drawing}
           // Until every question is answered it is the highest possible amount.
           caption={t(isGraded(view, draft) ? 'estimate.yours' : 'estimate.up-to')}
