@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { OfAccount } from '../../../ui/resource/of-account';
 import { RecordForm } from '../../../ui/resource/record-form';
 import { cmsPages } from './client-tabs';
 import { useClientCrumbs } from './use-client-crumbs';
 
-/** The legal texts of a client's site. */
-export default function ClientPagesPage() {
-  const { id = '' } = useParams();
+function ClientPages({ id }: { id: string }) {
   const { t } = useTranslation('clients');
   const title = t('pages.title');
   return (
@@ -17,5 +16,15 @@ export default function ClientPagesPage() {
       context={t('pages.context')}
       crumbs={useClientCrumbs(id, title)}
     />
+  );
+}
+
+/** The legal texts of a client's site. */
+export default function ClientPagesPage() {
+  const { id = '' } = useParams();
+  return (
+    <OfAccount id={id}>
+      <ClientPages id={id} />
+    </OfAccount>
   );
 }

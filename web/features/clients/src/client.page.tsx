@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useOpenTab } from '../../../ui/page/page-tabs';
+import { OfAccount } from '../../../ui/resource/of-account';
 import { RecordForm } from '../../../ui/resource/record-form';
 import { accountTabs, ClientTabs, premiumTab, tabKeys } from './client-tabs';
 import { paths } from './clients.paths';
@@ -10,9 +11,7 @@ import { ReindexDialog } from './reindex-dialog';
 import { SwitchedDocuments } from './switched-documents';
 import { useClientMenu } from './use-client-menu';
 
-/** A client, in tabs. Operators change it without entering it. */
-export default function ClientPage() {
-  const { organizationId: id = '' } = useParams();
+function Client({ id }: { id: string }) {
   const { t } = useTranslation('clients');
   const open = useOpenTab(tabKeys);
   const [reindexing, setReindexing] = useState(false);
@@ -38,5 +37,15 @@ export default function ClientPage() {
       spec={accountTabs[open]}
       title={(row?: Account) => row?.name ?? name}
     />
+  );
+}
+
+/** A client, in tabs. Operators change it without entering it. */
+export default function ClientPage() {
+  const { organizationId = '' } = useParams();
+  return (
+    <OfAccount id={organizationId}>
+      <Client id={organizationId} />
+    </OfAccount>
   );
 }

@@ -6,15 +6,14 @@ import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../../kernel/store';
 import { Page } from '../../../ui/page/page';
+import { OfAccount } from '../../../ui/resource/of-account';
 import { ColumnGuide } from './column-guide';
 import { ExportActs } from './export-acts';
 import { ExportOutcome } from './export-outcome';
 import { exportReset, selectExport, typeChosen, type WithExport } from './export.slice';
 import styles from './exports.module.css';
 
-/** Back office §2: the export of the catalogue. */
-export default function CatalogueExportPage() {
-  const { accountId, organizationId } = useParams();
+function CatalogueExport({ accountId }: { accountId: string }) {
   const { t } = useTranslation('exports');
   const dispatch = useDispatch();
   const state = useAppSelector((all) => selectExport(all as unknown as WithExport));
@@ -39,8 +38,19 @@ export default function CatalogueExportPage() {
         </label>
         <ExportOutcome state={state} />
         {state.status === 'not-started' && state.type && <ColumnGuide type={state.type} />}
-        <ExportActs accountId={accountId ?? organizationId ?? ''} state={state} />
+        <ExportActs accountId={accountId} state={state} />
       </section>
     </Page>
+  );
+}
+
+/** Back office §2: the export of the catalogue. */
+export default function CatalogueExportPage() {
+  const { accountId, organizationId = '' } = useParams();
+  if (accountId) return <CatalogueExport accountId={accountId} />;
+  return (
+    <OfAccount id={organizationId}>
+      <CatalogueExport accountId={organizationId} />
+    </OfAccount>
   );
 }

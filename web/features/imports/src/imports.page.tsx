@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page/page';
+import { OfAccount } from '../../../ui/resource/of-account';
 import { RowsSkeleton } from '../../../ui/skeletons';
 import { ImportPanel } from './import-panel';
 import { ImportTag } from './import-tag';
@@ -43,9 +44,7 @@ function useColumns(open: (id: string) => void): TableColumnType<CatalogImport>[
   ];
 }
 
-/** Back office §2 "Imports". */
-export default function ImportsPage() {
-  const { organizationId = '' } = useParams();
+function Imports({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation('imports');
   const navigate = useNavigate();
   const problemText = useProblemText();
@@ -84,5 +83,15 @@ export default function ImportsPage() {
       {panel.problem && <Notice family="red">{problemText(panel.problem)}</Notice>}
       <ImportPanel accountId={organizationId} row={panel.row} onClose={panel.close} onChanged={refresh} />
     </Page>
+  );
+}
+
+/** Back office §2 "Imports". */
+export default function ImportsPage() {
+  const { organizationId = '' } = useParams();
+  return (
+    <OfAccount id={organizationId}>
+      <Imports organizationId={organizationId} />
+    </OfAccount>
   );
 }
