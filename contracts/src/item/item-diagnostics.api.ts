@@ -23,8 +23,8 @@ const diagnosticTypeSchema = z.enum(itemDiagnosticTypes);
 export type ItemDiagnosticType = z.infer<typeof diagnosticTypeSchema>;
 
 /** The name only for people of the reader's own account. */
-const personSchema = z.object({ id: z.string(), label: z.string().optional() });
-const placeSchema = z.object({ id: uuidSchema, label: z.string().optional() });
+const personSchema = z.object({ id: z.string(), name: z.string().optional() });
+const placeSchema = z.object({ id: uuidSchema, name: z.string().optional() });
 
 const audited = { createdAt: isoTimeSchema, createdBy: z.string() };
 
@@ -56,6 +56,12 @@ export const itemResponseSchema = z.object({
 export const itemDiagnosticSchema = z.object({
   id: uuidSchema,
   diagnosticType: diagnosticTypeSchema,
+  /** Of the product, as it was called then. */
+  category: z.object({
+    id: uuidSchema,
+    label: z.string(),
+    labelTranslations: keptTranslationsSchema.optional(),
+  }),
   product: productSnapshotSchema,
   /** As corrected by this test or one before it. */
   specification: specificationSchema.omit({ product: true, diagnosticId: true }),

@@ -24,7 +24,16 @@ const stateOf = (diagnostic: Diagnostic | undefined, { questionId, answerId }: A
   diagnostic?.questions.find(({ id }) => id === questionId)?.answers.find(({ id }) => id === answerId)?.effect
     .capState;
 
-export const labelled = (id: string, label: string | undefined) => ({ id, ...(label ? { label } : {}) });
+export const named = (id: string, name: string | undefined) => ({ id, ...(name ? { name } : {}) });
+
+const categoryOf = ({
+  categoryId,
+  categoryLabel,
+  categoryLabelTranslations,
+}: DiagnosticEntry['product']) => ({
+  ...{ id: categoryId, label: categoryLabel },
+  ...translated({ labelTranslations: categoryLabelTranslations }),
+});
 
 /** As the account says it, with its other languages. */
 function toldOf(diagnostic: Diagnostic | undefined, answer: Answer) {
@@ -67,9 +76,10 @@ export function shownDiagnostic(
   const comment = noteId && names.comments[noteId];
   return {
     ...{ id, diagnosticType: type, product, specification, forcedInvalidImei, photos: [...photos] },
+    category: categoryOf(product),
     ...{ productState: price.state, diagnosticPrice: price.total, currency: price.currency },
-    mainOrganization: labelled(placeId, names.places.get(placeId)),
-    diagnostician: labelled(by, names.people.get(by)),
+    mainOrganization: named(placeId, names.places.get(placeId)),
+    diagnostician: named(by, names.people.get(by)),
     ...(specification.imei ? { imei: specification.imei } : {}),
     ...(comment ? { comment } : {}),
     responses: entry.answers.map((answer) => response(entry, answer, diagnostics, names)),

@@ -15,7 +15,7 @@ import { documentsOf, peopleNames } from '@reprise/kernel/resource';
 import { itemDiagnostics, type DiagnosticEntry, type ItemListRow, type Opened } from '@reprise/read-item';
 import { ReadModels, type Documents } from '@reprise/read-kernel';
 import type { TenantScope } from '@reprise/read-kernel/query';
-import { labelled, shownDiagnostic, type Names } from './item-diagnostic.rules';
+import { named, shownDiagnostic, type Names } from './item-diagnostic.rules';
 
 /** "What was found in this item, each time it was diagnosed?" */
 @Injectable()
@@ -45,7 +45,7 @@ export class ItemDiagnosticsReader {
     const forced = row?.forcedInvalidImei ?? false;
     return {
       diagnostics: entries.map((entry) => shownDiagnostic(entry, diagnostics, names, forced)),
-      opening: opening.map(({ by, ...taken }) => ({ ...taken, by: labelled(by, names.people.get(by)) })),
+      opening: opening.map(({ by, ...taken }) => ({ ...taken, by: named(by, names.people.get(by)) })),
     };
   }
 

@@ -37,7 +37,9 @@ describe('an item in stock', () => {
       {
         ...{ diagnosticType: 'compliance_test', product: { id: other?.id } },
         ...{ specification: { colour: 'Blue', weight: 171 }, diagnosticPrice: preview.body.controlledPrice },
-        ...{ mainOrganization: { id: shop.warehouseId }, diagnostician: { label: expect.any(String) } },
+        category: { id: own.categoryId, label: expect.any(String) },
+        mainOrganization: { id: shop.warehouseId, name: expect.any(String) },
+        diagnostician: { id: expect.any(String), name: expect.any(String) },
         responses: [
           { typeOrganizationAnsweredBy: 'warehouse', nameAnsweredBy: expect.any(String) },
           ...more(answers),

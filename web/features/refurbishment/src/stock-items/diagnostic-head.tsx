@@ -26,7 +26,7 @@ export function DiagnosticHead({ itemId, diagnostic, before, declared }: Props) 
         {t(`enums:product-state.${productState}`)} · <Money value={{ amount: diagnosticPrice, currency }} />
       </p>
       <p>
-        {[diagnostician.label, diagnostic.mainOrganization.label].filter(Boolean).join(' · ')} ·{' '}
+        {[diagnostician.name, diagnostic.mainOrganization.name].filter(Boolean).join(' · ')} ·{' '}
         <DateTime value={diagnostic.createdAt} />
       </p>
       {other && (
