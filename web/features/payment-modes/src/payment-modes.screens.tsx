@@ -1,5 +1,20 @@
 import { paymentModes } from '@reprise/contracts/configuration';
+import { useTranslation } from 'react-i18next';
+import { useHolds } from '../../../kernel/session';
+import type { FormFieldSpec } from '../../../ui/form/form-spec';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
+import { CircuitBonusesField } from './circuit-bonuses-field';
+
+function useDrawn() {
+  const { t } = useTranslation('payment-modes');
+  const holds = useHolds('payment_bonus');
+  const bonuses: FormFieldSpec = {
+    ...{ kind: 'custom', name: 'circuitBonuses', label: t('field.circuitBonuses'), optional: true },
+    help: t('help.circuitBonuses'),
+    render: (form) => <CircuitBonusesField form={form} />,
+  };
+  return { circuitBonuses: holds ? [bonuses] : [] };
+}
 
 /** Back office §5 "Payment mode". */
 export default resourceScreens({
@@ -16,7 +31,8 @@ export default resourceScreens({
         ...(['descriptionTranslations', 'longDescription', 'mailContent'] as const),
       ],
     },
-    { key: 'price', fields: ['modifier'] },
+    { key: 'price', fields: ['modifier', 'circuitBonuses'] },
   ],
+  useDrawn,
   defaultOrder: { field: 'label', direction: 'asc' },
 });

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
 import { paymentModes } from '@reprise/contracts/configuration';
 import type { Permission } from '@reprise/contracts/permissions';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { organisationDetailsReceived } from '../../../kernel/session';
 import { openScreens, sent } from '../../../kernel/testing/declared-screens';
 import { type FakeCall, problemBody } from '../../../kernel/testing/render-app';
 import { frame } from '../../../kernel/testing/settings-body';
@@ -100,5 +101,51 @@ describe('the bonus of a payment mode', () => {
     await userEvent.type(value, '10');
     await save();
     expect(await screen.findByText('The cap must have the same sign as the percentage.')).toBeInTheDocument();
+  });
+});
+
+describe('the bonus of a payment mode in a circuit', () => {
+  const bonuses = [{ circuit: 'web_post', modifier: { type: 'fixed', value: 500, capped_amount: null } }];
+  const row = { ...mode, circuitBonuses: bonuses };
+  const answer = ({ method, url }: FakeCall) =>
+    method === 'GET' && url.includes('m-1') ? { body: row, headers: { etag: '"1"' } } : undefined;
+  const opened = async (features: string[]) => {
+    const app = await open('Edit', answer);
+    act(() => void app.store.dispatch(organisationDetailsReceived({ enabledPremiumFeatures: features })));
+    await screen.findByRole('textbox', { name: 'Value of “Bonus or deduction”' });
+    return app;
+  };
+
+  it('is set for each circuit once, and is an amount or a percentage', async () => {
+    const { calls } = await opened(['payment_bonus']);
+    const value = 'Value of “Bonus or deduction in this circuit”';
+    expect(await screen.findByRole('textbox', { name: value })).toHaveValue('€5.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a bonus' }));
+    await save();
+    expect(sent(calls, 'PATCH')).toBeUndefined();
+    const second = within(screen.getByRole('group', { name: 'Bonus 2' }));
+    await userEvent.click(second.getByRole('combobox', { name: 'Circuit' }));
+    const offered = [...document.querySelectorAll('.ant-select-item-option')].map((each) => each.textContent);
+    expect(offered).toContain('Web, collected at home');
+    expect(offered).not.toContain('Web, by post');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.type(second.getByRole('textbox', { name: value }), '-3');
+    await save();
+    await waitFor(() =>
+      expect(sent(calls, 'PATCH')?.body).toMatchObject({
+        circuitBonuses: [
+          ...bonuses,
+          { circuit: expect.not.stringContaining('web_post'), modifier: { type: 'fixed', value: -300 } },
+        ],
+      }),
+    );
+  });
+
+  it('is a premium feature: without it nothing is asked, and nothing is lost', async () => {
+    const { calls } = await opened([]);
+    expect(screen.queryByRole('button', { name: 'Add a bonus' })).not.toBeInTheDocument();
+    await choose('None');
+    await save();
+    await waitFor(() => expect(sent(calls, 'PATCH')?.body).toMatchObject({ circuitBonuses: bonuses }));
   });
 });
