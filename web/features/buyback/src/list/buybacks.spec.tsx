@@ -13,7 +13,10 @@ import PredeclaredPage from './predeclared.page';
 
 const stored = (...held: Permission[]) => {
   const storage = memoryStorage();
-  storeSession(storage, { premiumFeatures: [], ...modulePermissions(...held) });
+  const session = modulePermissions(...held);
+  const currentOrganization = { commonName: 'Lyon', account: { id: 'a1', name: 'Shop' } };
+  const user = session.user && { ...session.user, currentOrganization };
+  storeSession(storage, { premiumFeatures: [], ...session, user });
   return storage;
 };
 type Answer = Parameters<typeof fakeServer>[0];
@@ -92,6 +95,26 @@ describe('the list of buybacks', () => {
     const { asked: others } = await open(<BuybacksPage />, url, answer);
     await screen.findByRole('link', { name: '3760123456783' });
     expect(others()[0]).not.toContain('storeId');
+  });
+  it('is filtered by who buys, where there is more than one buyer', async () => {
+    const url = `/buybacks?buyerAccountId=${uuid(8)}`;
+    const own = { id: 'a1', name: 'Shop' };
+    const both = [own, { id: uuid(8), name: 'Rhin' }];
+    const opened = (buyers: object[]) =>
+      open(
+        <BuybacksPage />,
+        url,
+        ({ url: at }) => ({ body: at.includes('/linked-buyers') ? buyers : collection([buyback()]) }),
+        ['organisation.filter'],
+      );
+    const { asked, unmount } = await opened(both);
+    expect(await screen.findByRole('button', { name: 'Remove the filter Buyer Rhin' })).toBeVisible();
+    await waitFor(() => expect(asked().at(-1)).toContain(`buyerAccountId[]=${uuid(8)}`));
+    unmount();
+    await opened([own]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+    expect(await screen.findByLabelText('Serial number')).toBeVisible();
+    expect(screen.queryByLabelText('Buyer')).toBeNull();
   });
   it('shows that it is empty, with the next action for those who may create', async () => {
     await open(<BuybacksPage />, '/buybacks', () => ({ body: collection([]) }), ['buyback.create']);
