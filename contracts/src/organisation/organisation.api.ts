@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stocksOfOtherPurpose } from '../item/stock-purpose.rules';
 import { endpoint, reference, resource, type RowOfResource } from '../kernel';
 import { moduleTypeSchema } from '../permissions';
 import { organisationName, organisationPlace, publicOrganisationSchema } from './organisation.rows';
@@ -25,7 +26,12 @@ export const organisationSchema = z.strictObject({
     active: true,
   }).optional(),
   buyer: reference(z.string(), { to: 'organizations', where: { type: 'buyer' } }).optional(),
-  stock: reference(z.string(), { to: 'stocks' }).optional(),
+  /** A workshop’s own: where an item that is to be refurbished lies, unless the technician chooses another. If omitted: its native one. */
+  stock: reference(z.string(), {
+    to: 'stocks',
+    except: { native: stocksOfOtherPurpose('item_refurb_in_progress') },
+    holds: false,
+  }).optional(),
 });
 
 export const organisationContract = resource({

@@ -311,6 +311,33 @@ describe('organisations', () => {
     expect(await remove()).toBe(204);
   });
 
+  it('that are workshops may name one of their own stocks for what is to be refurbished', async () => {
+    const root = await call('GET', '/organizations/root');
+    const [workshop, other] = [
+      await make('warehouse', 'Bench', root.id, place),
+      await make('warehouse', 'Elsewhere', root.id, place),
+    ];
+    const plant = (_id: string, warehouseId: string, native: string | null) =>
+      documents
+        .collection({ name: 'stocks' })
+        .put({ ...{ _id, id: _id, accountId: 'acme' }, ...{ warehouseId, native } } as never);
+    await plant('rack', workshop.id, null);
+    await plant('pen', workshop.id, 'in_quarantine');
+    await plant('theirs', other.id, null);
+    const name = (stock: string, id: string = workshop.id) =>
+      call('PATCH', `/organizations/${id}`, { stock });
+    expect(await name('rack')).toMatchObject({ stock: 'rack' });
+    const refused = [
+      await name('theirs'),
+      await name('pen'),
+      await name('nowhere'),
+      await name('rack', root.id),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'unknown-reference'));
+    expect(await call('PATCH', `/organizations/${workshop.id}`, { stock: null })).not.toHaveProperty('stock');
+    for (const each of ['rack', 'pen', 'theirs']) await documents.collection({ name: 'stocks' }).delete(each);
+  });
+
   it('say when they are open, in hours that a clock can show, to anyone', async () => {
     const root = await call('GET', '/organizations/root');
     const weeklyHours = { monday: [{ from: '09:30', to: '12:30' }], sunday: [] };

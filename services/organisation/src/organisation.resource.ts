@@ -7,9 +7,10 @@ import {
   organisationContract,
   subtreeIds,
 } from '@reprise/contracts/organisation';
+import { stocks } from '@reprise/contracts/configuration';
 import type { BodyOfResource } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
-import { defineResource, type HookContext } from '@reprise/kernel/resource';
+import { defineResource, documentsOf, type HookContext, type ResourceDeps } from '@reprise/kernel/resource';
 import { refuseIfNotThatPart } from './account-parts.reader';
 
 type Context = HookContext<typeof organisationContract>;
@@ -54,6 +55,14 @@ function checkAddress(body: Body): void {
   throw new Refusal('invalid-request', {}, faults);
 }
 
+/** @throws Refusal `unknown-reference` for a stock of another workshop */
+async function checkStock({ documents }: Pick<ResourceDeps, 'documents'>, body: Body, { id }: Context) {
+  if (body.stock === undefined) return;
+  const stock = await documentsOf(documents, stocks).read(body.stock);
+  if (stock?.warehouseId !== id)
+    throw new Refusal('unknown-reference', {}, [{ propertyPath: 'stock', code: 'unknown-reference' }]);
+}
+
 /** The tree of an account. Readers see their own organisation and its descendants. */
 export const organisations = defineResource(organisationContract, {
   scope: { store: '_id', warehouse: '_id', buyer: '_id' },
@@ -71,6 +80,7 @@ export const organisations = defineResource(organisationContract, {
       await checkSingleRoot(body, context);
       checkModule(body);
       checkAddress(body);
+      await checkStock(deps, body, context);
       return { ...body, moduleType: moduleOfOrganisation[body.type] };
     },
     // Back office §5: type and buyer cannot be changed after creation, and the module is the type's.
@@ -82,6 +92,7 @@ export const organisations = defineResource(organisationContract, {
         await refuseIfNotThatPart(deps, context.meta.accountId, next.type);
       if (next.parentOrganizationId !== previous.parentOrganizationId) await checkParent(next, context);
       checkAddress(next);
+      if (next.stock !== previous.stock) await checkStock(deps, next, context);
       return next;
     },
   }),

@@ -6,6 +6,7 @@ import {
 } from '@reprise/contracts/organisation';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
 import { isStore, useHours, useTimeZones } from './use-hours';
+import { useStockOptions } from './use-stock-options';
 import { usePlaceMap } from './use-place-map';
 
 /** Back office §5 "Entity": its type, and its buyer once it has one, cannot be changed. */
@@ -51,14 +52,14 @@ export default resourceScreens({
         ...(['openingHoursTranslations', 'timeZone'] as const).map((name) => ({ name, shown: isStore })),
       ],
     },
-    { key: 'links', fields: ['parentOrganizationId', 'buyer', 'defaultWarehouse'] },
+    { key: 'links', fields: ['parentOrganizationId', 'buyer', 'defaultWarehouse', 'stock'] },
   ],
   required: ({ type, status }) => [
     ...(needsAddress(type) && status === 'active' ? addressFields : []),
     ...(needsParent(type) ? (['parentOrganizationId'] as const) : []),
   ],
   useDrawn: () => ({ ...usePlaceMap(), ...useHours() }),
-  useOptions: useTimeZones,
+  useOptions: () => ({ ...useTimeZones(), ...useStockOptions() }),
   defaultOrder: { field: 'commonName', direction: 'asc' },
   fixed: (row) => (row.buyer ? ['type', 'buyer'] : ['type']),
   kept: (row) => (row.type === 'root_management_unit' ? 'root' : undefined),

@@ -11,6 +11,7 @@ import { ButtonKey } from '../../../../ui/key-cap';
 import { StepCard } from '../../../../ui/wizard/step-card';
 import { NamedWizardFrame } from '../../../../ui/wizard/named-wizard-frame';
 import { useStocksFor } from '../stock-name';
+import { useWarehouseStock } from '../use-warehouse-stock';
 import { useWorkAct } from '../use-work';
 import type { StepProps } from './step-props.types';
 
@@ -19,9 +20,12 @@ export function StockStep({ item, work, place, goTo }: StepProps) {
   const { t } = useTranslation('refurbishment');
   const problemText = useProblemText();
   const stocks = useStocksFor(item.warehouseId, 'item_refurb_in_progress');
-  const usual: NativeStock = work.steps.length > 0 ? 'to_refurbish' : 'refurb_completed';
+  const refurbishes = work.steps.length > 0;
+  const usual: NativeStock = refurbishes ? 'to_refurbish' : 'refurb_completed';
+  const own = useWarehouseStock(item.warehouseId);
   const [picked, setPicked] = useState(work.destinationId);
-  const stockId = picked ?? stocks.find(({ native }) => native === usual)?.id;
+  const preset = refurbishes && stocks.find(({ id }) => id === own);
+  const stockId = picked ?? (preset || stocks.find(({ native }) => native === usual))?.id;
   const params = { id: item.id };
   const finalise = useWorkAct(() => goTo('finalized'));
   const choose = useWorkAct(() => finalise.act(finaliseDiagnosis, { params, body: {} }));
