@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileReference, listOfDistinct, translationsSchema, uuidSchema } from '../kernel';
 import { categoryIdSchema, containingCategoryIdSchema } from './category.document';
-import { eanSchema, productDrawingSchema, productPricesSchema, tacCodeSchema } from '../rules';
+import { channelSchema, eanSchema, productDrawingSchema, productPricesSchema, tacCodeSchema } from '../rules';
 import {
   centimetresSchema,
   gramsSchema,
@@ -53,8 +53,16 @@ export type Product = z.infer<typeof productSchema>;
 export const productRowSchema = productSchema.extend({ category: z.string() });
 export type ProductRow = z.infer<typeof productRowSchema>;
 
+/** Channels through which a product can be declared at present, by the circuits of its category; none: it is not bought. */
+export const boughtThroughSchema = z.array(channelSchema);
+
 /** What a public visitor sees: published products only, no internal fields. */
 export const publicProductSchema = productShape
   .omit({ comment: true, reference: true, status: true, secondaryCategoryIds: true, tacCodes: true })
-  .extend({ id: uuidSchema, category: z.string(), drawing: productDrawingSchema.optional() });
+  .extend({
+    id: uuidSchema,
+    category: z.string(),
+    drawing: productDrawingSchema.optional(),
+    boughtThrough: boughtThroughSchema,
+  });
 export type PublicProduct = z.infer<typeof publicProductSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { translationsSchema, uuidSchema } from '../kernel';
 import { productDrawingSchema } from '../rules';
-import { productStatusSchema } from './product.document';
+import { boughtThroughSchema, productStatusSchema } from './product.document';
 
 /** A product as stored in the search engine. `price` is that of grade A, or else `functional`, in minor units. */
 export const productSearchDocumentSchema = z.strictObject({
@@ -39,6 +39,10 @@ export const publicSearchDocumentSchema = productSearchDocumentSchema.omit({
 });
 export type PublicSearchDocument = z.infer<typeof publicSearchDocumentSchema>;
 
+/** A hit as it is answered, with what follows from circuits and is therefore in no index. */
+export const foundProductSchema = publicSearchDocumentSchema.extend({ boughtThrough: boughtThroughSchema });
+export type FoundProduct = z.infer<typeof foundProductSchema>;
+
 export const searchPageSize = 40;
 
 /** `GET /organizations/{id}/typesense`: where and how to search (back office §7). */
@@ -53,7 +57,7 @@ export const searchAccessSchema = z.strictObject({
 export type SearchAccess = z.infer<typeof searchAccessSchema>;
 
 const hitSchema = z.strictObject({
-  document: publicSearchDocumentSchema,
+  document: foundProductSchema,
   highlights: z.array(
     z.strictObject({ field: z.string(), snippet: z.string(), matched_tokens: z.array(z.string()) }),
   ),

@@ -94,6 +94,7 @@ describe('the search service, used by the typesense client', () => {
     const document = (await search({ q: 'nokia' })).hits?.[0]?.document;
     expect(Object.keys(document ?? {}).sort()).toEqual(
       [
+        'boughtThrough',
         'brand',
         'category',
         'categoryId',

@@ -1,15 +1,15 @@
 import {
+  foundProductSchema,
+  type FoundProduct,
   searchPageSize,
-  type PublicSearchDocument,
-  publicSearchDocumentSchema,
   type SearchAccess,
 } from '@reprise/contracts/catalogue';
 import { z } from 'zod';
 
-export type Found = { total: number; products: readonly PublicSearchDocument[] };
+export type Found = { total: number; products: readonly FoundProduct[] };
 const replySchema = z.object({
   found: z.number(),
-  hits: z.array(z.object({ document: z.object(publicSearchDocumentSchema.shape) })).optional(),
+  hits: z.array(z.object({ document: z.object(foundProductSchema.shape) })).optional(),
 });
 
 /** "6 attempts 200 ms apart, a 2 s connection timeout, page size 40" (customer journey §7). */

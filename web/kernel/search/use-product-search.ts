@@ -1,4 +1,4 @@
-import type { PublicSearchDocument } from '@reprise/contracts/catalogue';
+import type { FoundProduct } from '@reprise/contracts/catalogue';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { type ApiClient, type AppProblem, clientProblem, ProblemError, problemOf } from '../api';
@@ -10,7 +10,7 @@ const quiet = 150;
 
 export type ProductSearch = {
   status: 'idle' | 'searching' | 'found' | 'refused';
-  products: readonly PublicSearchDocument[];
+  products: readonly FoundProduct[];
   total: number;
   problem?: AppProblem;
 };

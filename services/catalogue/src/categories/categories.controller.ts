@@ -1,9 +1,16 @@
 import { Controller, Inject } from '@nestjs/common';
 import { categories, categoryEndpoints as endpoints, type CategoryNode } from '@reprise/contracts/catalogue';
+import { circuitResource } from '@reprise/contracts/configuration';
 import { Refusal } from '@reprise/contracts/problems';
 import { circuitSchema, type Circuit } from '@reprise/contracts/rules';
 import { Endpoint, Input, reply, type InputOf, type Reply } from '@reprise/kernel/http';
-import { collectionSpec, type ResourceStore } from '@reprise/kernel/resource';
+import {
+  collectionSpec,
+  keptDocumentsOf,
+  type KeptDocuments,
+  type PublishedRow,
+  type ResourceStore,
+} from '@reprise/kernel/resource';
 import type { Document, Documents } from '@reprise/read-kernel/documents';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { catalogueDocuments, type CatalogueDocuments } from '../catalogue-documents.reader';
@@ -18,6 +25,7 @@ import { type Session, DOCUMENTS } from '@reprise/kernel/ports';
 export class CategoriesController {
   private readonly read: CatalogueDocuments;
   private readonly all: AccountCategories;
+  private readonly circuits: KeptDocuments<PublishedRow<typeof circuitResource>>;
   private readonly grown = new GrownTrees();
 
   constructor(
@@ -26,6 +34,7 @@ export class CategoriesController {
   ) {
     this.read = catalogueDocuments(documents);
     this.all = AccountCategories.of(documents);
+    this.circuits = keptDocumentsOf(documents, circuitResource);
   }
 
   @Endpoint(endpoints.tree)
@@ -105,11 +114,13 @@ export class CategoriesController {
   }
 
   private async trees(session: Session, activeOnly = false): Promise<readonly CategoryNode[]> {
-    const [all, published] = await Promise.all([
+    const { accountId } = session;
+    const [visible, circuits, published] = await Promise.all([
       this.visible(session, activeOnly),
-      this.published(session.accountId),
+      this.circuits.find(accountId),
+      this.published(accountId),
     ]);
-    return this.grown.of(all, published);
+    return this.grown.of({ categories: visible, circuits }, published);
   }
 
   /** Only catalogue managers see inactive categories. */

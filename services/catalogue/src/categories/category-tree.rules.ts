@@ -1,13 +1,14 @@
 import { lineages, type CategoryNode, type Linked } from '@reprise/contracts/catalogue';
-import { circuitRule, type Channel, type ProductDrawing } from '@reprise/contracts/rules';
+import type { Channel, ProductDrawing } from '@reprise/contracts/rules';
 import type { Stored } from '../catalogue-documents.reader';
+import type { Bought } from '../diagnostic/bought-categories.rules';
 
 export type TreeCategory = Stored<'categories'>;
 type Category = TreeCategory;
 export type Counts = ReadonlyMap<string, number>;
 
-const takes = (category: Category, channel: Channel): boolean =>
-  category.circuits.some((circuit) => circuitRule(circuit).channel === channel);
+/** Published products by category, and the channels through which each category is bought. */
+type Offer = { readonly published: Counts; readonly bought: Bought };
 
 function childrenOf<C extends Pick<Category, 'parentId'>>(
   categories: readonly C[],
@@ -24,33 +25,32 @@ function childrenOf<C extends Pick<Category, 'parentId'>>(
 function nodeOf(
   category: Category,
   below: ReadonlyMap<string, readonly Category[]>,
-  published: Counts,
+  offer: Offer,
   inherited?: ProductDrawing,
 ): CategoryNode {
   const { id, name, nameTranslations, identifier, parentId, image } = category;
   const { description, descriptionTranslations, childrenDescription } = category;
   const texts = { name, nameTranslations, description, descriptionTranslations, childrenDescription };
   const drawing = category.drawing ?? inherited;
-  const children = (below.get(id) ?? []).map((child) => nodeOf(child, below, published, drawing));
-  const own = published.get(id) ?? 0;
+  const children = (below.get(id) ?? []).map((child) => nodeOf(child, below, offer, drawing));
+  const own = (channel: Channel): number =>
+    offer.bought.get(id)?.includes(channel) ? (offer.published.get(id) ?? 0) : 0;
   const count = (channel: Channel): number =>
-    children.reduce((sum, child) => sum + child.productCount[channel], takes(category, channel) ? own : 0);
+    children.reduce((sum, child) => sum + child.productCount[channel], own(channel));
   const productCount = { web: count('web'), store: count('store') };
   return { id, ...texts, identifier, parentId, image, ...(drawing && { drawing }), productCount, children };
 }
 
 /**
  * The categories as trees, siblings sorted by name. A category whose parent is missing is a root.
- * @param categories with their own or inherited circuits.
- * @param published number of published products per category id.
  */
-export function categoryTrees(categories: readonly Category[], published: Counts): CategoryNode[] {
+export function categoryTrees(categories: readonly Category[], offer: Offer): CategoryNode[] {
   const sorted = [...categories].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
   const known = new Set(sorted.map(({ id }) => id));
   const below = childrenOf(sorted);
   return sorted
     .filter(({ parentId }) => parentId === null || !known.has(parentId))
-    .map((root) => nodeOf(root, below, published));
+    .map((root) => nodeOf(root, below, offer));
 }
 
 /** The node with an id; undefined if there is none. */

@@ -4,7 +4,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import type { DocumentChange } from '@reprise/kernel/resource';
 import type { CatalogueDocuments } from '../catalogue-documents.reader';
 import { readAccountConfiguration, type AccountConfiguration } from './account-configuration.reader';
-import { boughtIn } from './bought-categories.rules';
+import { boughtIn, type Bought } from './bought-categories.rules';
 import { diagnosticOf } from './diagnostic.rules';
 import type { DiagnosticReader, DiagnosticRequest } from '@reprise/kernel/ports';
 
@@ -26,11 +26,11 @@ const capacity = 5000;
 type Kept = {
   readonly configuration: Promise<AccountConfiguration>;
   readonly diagnostics: Map<string, Promise<Diagnostic>>;
-  bought?: Promise<ReadonlySet<string>>;
+  bought?: Promise<Bought>;
 };
 
-function unlessRetailer(error: unknown): ReadonlySet<string> {
-  if (error instanceof Refusal && error.code === 'account-not-retailer') return new Set();
+function unlessRetailer(error: unknown): Bought {
+  if (error instanceof Refusal && error.code === 'account-not-retailer') return new Map();
   throw error;
 }
 
@@ -56,7 +56,7 @@ export class CachedDiagnosticReader implements DiagnosticReader {
   }
 
   /** Nothing of any other category can be declared; none in an account that takes nothing in. */
-  boughtCategories(accountId: string): Promise<ReadonlySet<string>> {
+  boughtCategories(accountId: string): Promise<Bought> {
     const kept = this.kept(accountId);
     kept.bought ??= kept.configuration.then(boughtIn, unlessRetailer);
     return kept.bought;

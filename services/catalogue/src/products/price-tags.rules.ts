@@ -1,22 +1,26 @@
 import type { PublicProduct, SearchResponse } from '@reprise/contracts/catalogue';
+import type { Channel } from '@reprise/contracts/rules';
+import type { Bought } from '../diagnostic/bought-categories.rules';
 
 /** What a list may say of prices before the questions. */
 export type PriceTags = {
   /** "Maximum price tag on thumbnails" (back office §2). */
   readonly enabled: boolean;
-  /** Nothing is promised for a category to which no active circuit belongs: it is not bought. */
-  readonly bought: ReadonlySet<string>;
+  /** Nothing is promised for a category that is bought through no channel. */
+  readonly bought: Bought;
 };
 
-const isTagged = ({ enabled, bought }: PriceTags, categoryId: string): boolean =>
-  enabled && bought.has(categoryId);
+const through = ({ bought }: PriceTags, categoryId: string): Channel[] => [...(bought.get(categoryId) ?? [])];
 
-export const tagged = (tags: PriceTags, product: PublicProduct): PublicProduct =>
-  isTagged(tags, product.categoryId) ? product : { ...product, buybackPrice: {} };
+export function tagged(tags: PriceTags, product: Omit<PublicProduct, 'boughtThrough'>): PublicProduct {
+  const boughtThrough = through(tags, product.categoryId);
+  const promises = tags.enabled && boughtThrough.length > 0;
+  return { ...product, buybackPrice: promises ? product.buybackPrice : {}, boughtThrough };
+}
 
-export const taggedHits = (tags: PriceTags, answer: SearchResponse): SearchResponse => ({
-  ...answer,
-  hits: answer.hits.map((hit) =>
-    isTagged(tags, hit.document.categoryId) ? hit : { ...hit, document: { ...hit.document, price: null } },
-  ),
-});
+type Found = SearchResponse['hits'][number]['document'];
+export function taggedHit(tags: PriceTags, document: Omit<Found, 'boughtThrough'>): Found {
+  const boughtThrough = through(tags, document.categoryId);
+  const promises = tags.enabled && boughtThrough.length > 0;
+  return { ...document, price: promises ? document.price : null, boughtThrough };
+}

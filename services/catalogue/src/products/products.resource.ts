@@ -34,7 +34,7 @@ async function shownProducts<R extends ProductInput & ResourceFrame>(deps: Resou
 type Shown = ProductInput & Pick<PublicProduct, 'id' | 'category' | 'drawing'>;
 
 /** What the public may see: prices, but not the seller's comment. */
-export function publicProduct(row: Shown): PublicProduct {
+export function publicProduct(row: Shown): Omit<PublicProduct, 'boughtThrough'> {
   const { id, label, brand, model, ean, categoryId, height, length, width, weight, image, hdImage } = row;
   const { buybackPrice, isCollectingIMEI, simple, buybackZeroNotAllowed, category } = row;
   const measures = { height, length, width, weight };

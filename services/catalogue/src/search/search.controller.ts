@@ -16,7 +16,7 @@ import {
 } from '@reprise/read-search/product-search';
 import { catalogueDocuments } from '../catalogue-documents.reader';
 import { PriceTagsReader } from '../products/price-tags.reader';
-import { taggedHits } from '../products/price-tags.rules';
+import { taggedHit } from '../products/price-tags.rules';
 import { ProductIndexer } from './product-indexer';
 import { publicSearchToken } from './tokens';
 import { typesenseAnswer } from './typesense-answer';
@@ -84,8 +84,9 @@ export class SearchController {
     try {
       const query = typesenseQuery(accountId, parameters);
       const results = await this.visitors.search(key, query);
-      const answer = typesenseAnswer(collection, query, results, performance.now() - started);
-      return taggedHits(await this.tags.read(accountId), answer);
+      const tags = await this.tags.read(accountId);
+      const took = performance.now() - started;
+      return typesenseAnswer(collection, query, results, took, (found) => taggedHit(tags, found));
     } catch (error) {
       return failureOf(error);
     }

@@ -1,4 +1,4 @@
-import type { PublicSearchDocument, SearchResponse } from '@reprise/contracts/catalogue';
+import type { FoundProduct, PublicSearchDocument, SearchResponse } from '@reprise/contracts/catalogue';
 import {
   fold,
   type Facet,
@@ -74,6 +74,7 @@ export function typesenseAnswer(
   query: ProductQuery,
   { found, outOf, hits, facets }: ProductResults<PublicSearchDocument>,
   milliseconds: number,
+  told: (document: PublicSearchDocument) => FoundProduct,
 ): SearchResponse {
   return {
     found,
@@ -81,7 +82,7 @@ export function typesenseAnswer(
     page: query.page,
     facet_counts: facets.map(facetCountsOf),
     hits: hits.map((hit) => ({
-      document: publicDocument(hit),
+      document: told(publicDocument(hit)),
       highlights: highlightsOf(hit),
       text_match: Math.round(hit.score * 1000),
     })),

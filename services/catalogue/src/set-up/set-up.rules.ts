@@ -81,7 +81,7 @@ function catalogueLacks({ configuration, published, questions, hasPrice }: SetUp
   const open = categories.filter(({ status }) => status === 'active');
   const filled = open.filter(({ id }) => (published.get(id) ?? 0) > 0);
   const bought = boughtIn(configuration);
-  const unreachable = filled.filter(({ id }) => !bought.has(id));
+  const unreachable = filled.filter(({ id }) => !bought.get(id)?.length);
   const unasked = filled.filter(
     ({ id }) => !lineage(categories, id).some((category) => (questions.get(category.id) ?? 0) > 0),
   );

@@ -58,16 +58,54 @@ describe('what a client has set', () => {
       await set({ tagPriceEnabled: true });
     });
 
-    it('promises nothing in a category to which no active circuit belongs', async () => {
-      const { categoryId } = await plain(`/products/${phone.id}`);
-      const { circuits } = await plain(`/categories/${categoryId}`);
-      const [inactive] = await plain('/circuits?active=false');
+    describe('in a category to which no active circuit belongs', () => {
+      let categoryId: string;
+      let circuits: readonly string[];
+      beforeAll(async () => {
+        ({ categoryId } = await plain(`/products/${phone.id}`));
+        ({ circuits } = await plain(`/categories/${categoryId}`));
+      });
       const sell = async (by: readonly string[]) =>
         (await ask('PATCH', `/categories/${categoryId}`, { as: 'admin', body: { circuits: by } })).status;
-      expect(await sell([inactive.name])).toBe(200);
-      await eventually(async () => isDeepStrictEqual(await shown(), { listed: {}, found: null }));
-      expect(await sell(circuits)).toBe(200);
-      await eventually(async () => (await shown()).found > 0);
+      const through = async () => {
+        const [listed] = await plain('/public/products?search_product_buyback=iphone', 'visitor');
+        const path = `/search/collections/${search.collection}/documents/search?q=iphone&query_by=label`;
+        const { body } = await ask('GET', path, { headers: { 'x-typesense-api-key': search.token } });
+        return [listed.boughtThrough, body.hits[0].document.boughtThrough];
+      };
+      type Node = { id: string; children: Node[] };
+      const names = (nodes: readonly Node[]): string[] =>
+        nodes.flatMap(({ id, children }) => [id, ...names(children)]);
+      const offered = async (as: Asker) =>
+        names(await plain('/categories/connected-tree', as)).includes(categoryId);
+
+      it('promises nothing, and nothing of it is offered or taken on any path', async () => {
+        const declaration = webDeclaration(phone, 'web_post');
+        expect(await through()).toEqual([
+          ['web', 'store'],
+          ['web', 'store'],
+        ]);
+        const [inactive] = await plain('/circuits?active=false');
+        expect(await sell([inactive.name])).toBe(200);
+        await eventually(async () => isDeepStrictEqual(await shown(), { listed: {}, found: null }));
+        expect(await through()).toEqual([[], []]);
+        expect([await offered('visitor'), await offered('store_seller')]).toEqual([false, false]);
+        const path = `/products/${phone.id}/diagnostic`;
+        expect((await ask('GET', path, { as: 'visitor' })).body.code).toBe('no-transport-mode');
+        const refused = await ask('POST', '/buybacks', { as: 'visitor', body: declaration });
+        expect([refused.status, refused.body.code]).toEqual([422, 'no-transport-mode']);
+        expect(await sell(circuits)).toBe(200);
+        await eventually(async () => (await shown()).found > 0);
+        expect([await offered('visitor'), await offered('store_seller')]).toEqual([true, true]);
+      });
+
+      it('is said to be bought in stores alone where only their circuits belong to it', async () => {
+        expect(await sell(['store_drop'])).toBe(200);
+        await eventually(async () => isDeepStrictEqual(await through(), [['store'], ['store']]));
+        expect([await offered('visitor'), await offered('store_seller')]).toEqual([false, true]);
+        expect(await sell(circuits)).toBe(200);
+        await eventually(async () => (await shown()).found > 0);
+      });
     });
   });
 

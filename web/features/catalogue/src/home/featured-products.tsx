@@ -7,5 +7,6 @@ import { ProductCards } from '../product-card';
 export function FeaturedProducts({ ids }: { ids: readonly string[] }) {
   const { items } = useList(publicProductEndpoints.list, { query: { id: ids, pagination: false } });
   const known = ids.flatMap((id) => items.find((product) => product.id === id) ?? []);
-  return <ProductCards products={known.map(listed)} />;
+  const bought = known.filter(({ boughtThrough }) => boughtThrough.length > 0);
+  return <ProductCards products={bought.map(listed)} />;
 }

@@ -10,6 +10,7 @@ import { SearchBox } from './search-box';
 const product = (id: string, label: string) => ({
   ...{ id, label, brand: 'Apple', model: label, ean: '', image: '', price: 34_000 },
   ...{ categoryId: id, categoryIds: [id], category: 'Phones' },
+  boughtThrough: ['web' as const],
 });
 const mockFound = [product('1', 'iPhone 12'), product('2', 'iPhone 14')];
 jest.mock('../../../../kernel/search/use-product-search', () => ({

@@ -1,4 +1,4 @@
-import type { PublicSearchDocument } from '@reprise/contracts/catalogue';
+import type { FoundProduct } from '@reprise/contracts/catalogue';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -23,7 +23,7 @@ export function SearchField({ text, initial, autoFocus, onType, onScan }: Props)
   const { t } = useTranslation('catalogue');
   const id = useId();
   const navigate = useNavigate();
-  const start = (product: PublicSearchDocument): void => void navigate(diagnosisPath(product));
+  const start = (product: FoundProduct): void => void navigate(diagnosisPath(product));
   const { products, at, setAt, typed, onKey, close } = useSuggestions(text, initial, start);
   const open = products.length > 0;
   // The list comes with a script of its own: the field points to it once it is there.

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PublicSearchDocument } from '@reprise/contracts/catalogue';
+import type { FoundProduct } from '@reprise/contracts/catalogue';
 import type { AppProblem } from '../../../../kernel/api';
 import type { Chosen, FacetCounts } from '../../../../kernel/search/facets';
 
@@ -8,7 +8,7 @@ export type SearchState = {
   text: string;
   page: number;
   total: number;
-  products: readonly PublicSearchDocument[];
+  products: readonly FoundProduct[];
   /** Of the last reply; kept while the next one is on its way. */
   facets: FacetCounts;
   problem?: AppProblem | undefined;

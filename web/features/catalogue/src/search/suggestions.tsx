@@ -1,28 +1,24 @@
-import type { PublicSearchDocument } from '@reprise/contracts/catalogue';
-import { type Currency, formatMoney, readIn } from '@reprise/contracts/kernel';
+import type { FoundProduct } from '@reprise/contracts/catalogue';
+import { readIn } from '@reprise/contracts/kernel';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { selectAccount } from '../../../../kernel/site';
 import { ProductImage } from '../../../../ui/public/product-image';
+import { Worth } from '../worth';
 import styles from './suggestions.module.css';
 
 type Props = {
   ref: Ref<HTMLUListElement>;
   listId: string;
-  products: readonly PublicSearchDocument[];
+  products: readonly FoundProduct[];
   /** The one that the arrow keys stand on; -1 while it is the field itself. */
   at: number;
   onPoint: (index: number) => void;
-  onOpen: (product: PublicSearchDocument) => void;
+  onOpen: (product: FoundProduct) => void;
 };
 
 /** Products below the search field while a person types. */
 export default function Suggestions({ ref, listId, products, at, onPoint, onOpen }: Props) {
   const { t, i18n } = useTranslation('catalogue');
-  const currency: Currency = useSelector(selectAccount)?.currency ?? 'EUR';
-  const upTo = (price: number): string =>
-    t('up-to', { amount: formatMoney({ amount: price, currency }, i18n.language) });
   return (
     <ul ref={ref} id={listId} role="listbox" aria-label={t('search.suggestions')} className={styles['list']}>
       {products.map((product, index) => (
@@ -39,7 +35,7 @@ export default function Suggestions({ ref, listId, products, at, onPoint, onOpen
         >
           <ProductImage src={product.image || null} drawing={product.drawing} size={40} />
           <span className={styles['words']}>{readIn(product, i18n.language).label}</span>
-          {product.price ? <span className={styles['price']}>{upTo(product.price)}</span> : null}
+          <Worth {...product} className={styles['price']} />
         </li>
       ))}
     </ul>

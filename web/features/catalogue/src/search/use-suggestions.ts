@@ -1,4 +1,4 @@
-import type { PublicSearchDocument } from '@reprise/contracts/catalogue';
+import type { FoundProduct } from '@reprise/contracts/catalogue';
 import { type KeyboardEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useProductSearch } from '../../../../kernel/search/use-product-search';
@@ -12,7 +12,7 @@ const mostShown = 6;
 const isCode = (text: string): boolean => /^[\d\s./-]{8,}$/.test(text);
 
 /** What the field offers while its text is being typed; a text that stood there from the start offers nothing. */
-export function useSuggestions(text: string, initial: string, open: (product: PublicSearchDocument) => void) {
+export function useSuggestions(text: string, initial: string, open: (product: FoundProduct) => void) {
   const [closed, setClosed] = useState(false);
   const [at, setAt] = useState(-1);
   const organisationId = useSelector((state: { site: SiteState }) => selectOrganisation(state)?.id);

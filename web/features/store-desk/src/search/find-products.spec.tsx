@@ -16,6 +16,7 @@ const ean = '4006381333931';
 const phone = publicProductSchema.parse({
   ...{ id: uuid(4), label: 'Galaxy S22', brand: 'Samsung', categoryId: uuid(3), category: 'Phones', ean },
   buybackPrice: { grade_a: 36_000 },
+  boughtThrough: ['web', 'store'],
 });
 const node = (n: number, name: string, store: number, children: readonly object[] = []) => ({
   ...{ id: uuid(n), name, nameTranslations: {}, description: '', descriptionTranslations: {} },
@@ -24,12 +25,19 @@ const node = (n: number, name: string, store: number, children: readonly object[
 });
 const tree = [node(30, 'All', 3, [node(31, 'Phones', 3), node(32, 'On the web alone', 0)])];
 
-async function open(Screen: ComponentType, url: string, known: { file?: boolean; product?: boolean } = {}) {
+async function open(
+  Screen: ComponentType,
+  url: string,
+  known: { file?: boolean; product?: boolean; boughtThrough?: readonly string[] } = {},
+) {
   const server = fakeServer(({ url: asked }) => {
     if (asked.endsWith('/categories/tree')) return { body: tree };
     if (asked.includes('by-identification-number'))
       return known.file ? { body: buybackRow() } : { status: 404, body: problemBody('not-found', 404) };
-    const found = known.product === false ? [] : [phone];
+    const found =
+      known.product === false
+        ? []
+        : [{ ...phone, ...(known.boughtThrough && { boughtThrough: known.boughtThrough }) }];
     return { body: { 'hydra:member': found, 'hydra:totalItems': found.length } };
   });
   const storage = memoryStorage();
@@ -57,6 +65,15 @@ describe('products at the counter', () => {
     await userEvent.click(await screen.findByText('Galaxy S22'));
     expect(at()).toBe(created);
     expect(asked().some((url) => url.includes(`category[]=${uuid(31)}`))).toBe(true);
+  });
+
+  it.each([
+    [[], 'Not bought at the moment'],
+    [['web'], 'Bought on the web only'],
+  ])('bought through %p are said to be so instead of a price', async (boughtThrough, words) => {
+    await open(ResultsPage, '/results?q=galaxy', { boughtThrough });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText('up to')).not.toBeInTheDocument();
   });
 
   it('are said to be none where nothing has these words', async () => {

@@ -1,6 +1,6 @@
 import type { PublicProduct } from '@reprise/contracts/catalogue';
 import type { Translations } from '@reprise/contracts/kernel';
-import type { ProductDrawing } from '@reprise/contracts/rules';
+import type { Channel, ProductDrawing } from '@reprise/contracts/rules';
 
 export type Hit = {
   id: string;
@@ -12,11 +12,12 @@ export type Hit = {
   drawing?: ProductDrawing | undefined;
   /** Best price, minor units. */
   price?: number | null;
+  boughtThrough: readonly Channel[];
 };
 
 /** A product of a list, as the counter shows it. */
 export function hitOf({ buybackPrice, image, ...product }: PublicProduct): Hit {
-  const { id, label, labelTranslations, brand, category, drawing } = product;
+  const { id, label, labelTranslations, brand, category, drawing, boughtThrough } = product;
   const prices = Object.values(buybackPrice);
   return {
     id,
@@ -27,5 +28,6 @@ export function hitOf({ buybackPrice, image, ...product }: PublicProduct): Hit {
     image: image ?? null,
     drawing,
     price: prices.length > 0 ? Math.max(...prices) : null,
+    boughtThrough,
   };
 }

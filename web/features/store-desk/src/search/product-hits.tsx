@@ -16,7 +16,6 @@ type Props = {
 /** Products found; the arrow keys of the search box move through them. */
 export function ProductHits({ hits, at, onPoint, onOpen }: Props) {
   const { t, i18n } = useTranslation('store-desk');
-  const currency = useAppSelector((s) => s.session.user?.currentOrganization?.account?.currency ?? 'EUR');
   return (
     <ul id="product-hits" role="listbox" aria-label={t('search.results')} className={styles['hits']}>
       {hits.map((hit, index) => (
@@ -36,13 +35,27 @@ export function ProductHits({ hits, at, onPoint, onOpen }: Props) {
             <strong>{readIn(hit, i18n.language).label}</strong>
             <span className={styles['hint']}>{[hit.brand, hit.category].filter(Boolean).join(' · ')}</span>
           </span>
-          {hit.price !== undefined && hit.price !== null && (
-            <span className={styles['hit-price']}>
-              <small>{t('search.up-to')}</small> <Money value={money(hit.price, currency)} />
-            </span>
-          )}
+          <Worth hit={hit} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What it may bring, or that it is not bought at a counter. */
+function Worth({ hit: { price, boughtThrough } }: { hit: Hit }) {
+  const { t } = useTranslation('store-desk');
+  const currency = useAppSelector((s) => s.session.user?.currentOrganization?.account?.currency ?? 'EUR');
+  if (!boughtThrough.includes('store'))
+    return (
+      <span className={styles['hint']}>
+        {t(boughtThrough.length > 0 ? 'search.web-only' : 'search.not-bought')}
+      </span>
+    );
+  if (price === undefined || price === null) return null;
+  return (
+    <span className={styles['hit-price']}>
+      <small>{t('search.up-to')}</small> <Money value={money(price, currency)} />
+    </span>
   );
 }

@@ -6,8 +6,10 @@ import { ErrorState } from '../../../../ui/error-state';
 import { ButtonLink } from '../../../../ui/public/button';
 import { Column } from '../../../../ui/public/column';
 
-/** Why the server does not offer a product is for the staff: a customer learns that there is no price for it. */
-const unoffered: readonly string[] = ['not-found', ...(publicProductEndpoints.diagnostic.problems ?? [])];
+/** It is no product of this client, or none any more: its name may lead to the right one. */
+const unknown: readonly string[] = ['not-found', 'product-gone', 'product-unpublished'];
+/** Why the server does not offer a product is for the staff: a customer learns that it is not bought. */
+const unoffered: readonly string[] = publicProductEndpoints.diagnostic.problems ?? [];
 
 type Props = { problem: AppProblem; onRetry: () => void };
 
@@ -19,10 +21,17 @@ export function NoDiagnostic({ problem, onRetry }: Props) {
       {t('another-product')}
     </ButtonLink>
   );
-  if (unoffered.includes(problem.code)) {
+  if (unknown.includes(problem.code)) {
     return (
       <Column title={t('no-price')}>
         <EmptyState drawing="search" sentence={t('no-price-sentence')} action={search} />
+      </Column>
+    );
+  }
+  if (unoffered.includes(problem.code)) {
+    return (
+      <Column title={t('not-bought')}>
+        <EmptyState drawing="search" sentence={t('not-bought-sentence')} action={search} />
       </Column>
     );
   }
