@@ -100,7 +100,7 @@ export const permissionMatrix = {
   'organisation.list': directory,
   'organisation.create': [SA, AD, RM, MM, BM],
   'organisation.update': [SA, AD, RM, MM, BM],
-  'organisation.switch': [SA, AD, RM, MM, MA, BM],
+  'organisation.switch': [SA, AD, RM, RA, MM, MA, BM],
   'organisation.filter': staff,
   'user.list': directory,
   'user.create': directoryWriters,

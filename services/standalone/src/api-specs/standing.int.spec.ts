@@ -101,6 +101,15 @@ describe('a change of somebody’s standing', () => {
     expect(await place(renewed.token)).toBe(other);
   });
 
+  it('an analyst of the whole account works at any of its organisations, as those of a unit do at its own', async () => {
+    const body = { organisationId: store };
+    const as = 'root_management_unit_analyst';
+    const { status, body: signedIn } = await ask('POST', '/session/organisation', { as, body });
+    expect([status, signedIn.user.currentOrganization.id]).toEqual([200, store]);
+    const refused = await ask('POST', '/session/organisation', { as: 'store_manager', body });
+    expect(refused.status).toBe(403);
+  });
+
   it('nobody works on in an organisation that he had switched to and that is no longer below his own', async () => {
     const { timOrganizationId: unit } = await people.placesOf('management_unit_manager');
     const { id, token } = await people.arrives({
