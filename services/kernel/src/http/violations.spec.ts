@@ -46,4 +46,13 @@ describe('violations', () => {
     ]);
     expect(codes(schema, 'text')).toEqual([['', 'wrong-type']]);
   });
+
+  it('say of an empty text that it is required, as the screens do', () => {
+    const schema = z.object({ name: z.string().trim().min(1), mail: z.email(), note: z.string().min(2) });
+    expect(codes(schema, { name: '  ', mail: '', note: '' })).toEqual([
+      ['name', 'required'],
+      ['mail', 'required'],
+      ['note', 'required'],
+    ]);
+  });
 });

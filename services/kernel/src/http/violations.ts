@@ -26,15 +26,19 @@ const sizeCode = (origin: string, small: boolean): string => {
   return small ? 'too-small' : 'too-big';
 };
 
+/** A text of no letters is as good as none: its length and its form are not what is wrong. */
+const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
 function codeOf(issue: Issue, raw: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
       return valueAt(raw, issue.path) === undefined ? 'required' : 'wrong-type';
     case 'too_small':
+      return isEmpty(valueAt(raw, issue.path)) ? 'required' : sizeCode(issue.origin, true);
     case 'too_big':
-      return sizeCode(issue.origin, issue.code === 'too_small');
+      return sizeCode(issue.origin, false);
     case 'invalid_format':
-      return 'invalid-format';
+      return isEmpty(valueAt(raw, issue.path)) ? 'required' : 'invalid-format';
     case 'invalid_value':
       return valueAt(raw, issue.path) === undefined ? 'required' : 'not-a-choice';
     case 'not_multiple_of':
