@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon';
 import { ProductImage } from '../../../ui/public/product-image';
 import styles from './catalogue.module.css';
 import { diagnosisPath } from './catalogue.paths';
-import { Worth } from './worth';
+import { isBoughtHere, Worth } from './worth';
 
 /** What lists show of a product; `price` is the highest possible, in minor units. */
 export type ListedProduct = {
@@ -30,7 +30,7 @@ function ProductCard({ product, imei }: Props) {
         <span className={styles['words']}>
           <span className={styles['brand']}>{product.brand}</span>
           <span className={styles['label']}>{readIn(product, language).label}</span>
-          <Worth {...product} className={styles['price']} />
+          <Worth {...product} className={styles[isBoughtHere(product) ? 'price' : 'brand']} />
         </span>
         <Icon name="chevron-right" />
       </Link>

@@ -11,13 +11,17 @@ type Props = {
   className: string | undefined;
 };
 
+/** Whether a visitor can declare it; otherwise a list says why not, in more words than a price has. */
+export const isBoughtHere = ({ boughtThrough }: Pick<Props, 'boughtThrough'>): boolean =>
+  boughtThrough.includes('web');
+
 /** What a list says of a product before the questions: what it may bring, or that it is not bought here. */
 export function Worth({ price, boughtThrough, className }: Props) {
   const { t, i18n } = useTranslation('catalogue');
   const currency: Currency = useSelector(selectAccount)?.currency ?? 'EUR';
-  if (!boughtThrough.includes('web')) {
+  if (!isBoughtHere({ boughtThrough })) {
     const words = boughtThrough.includes('store') ? t('bought-in-stores') : t('not-bought');
-    return <span>{words}</span>;
+    return <span className={className}>{words}</span>;
   }
   if (!price) return null;
   const amount = formatMoney({ amount: price, currency }, i18n.language);

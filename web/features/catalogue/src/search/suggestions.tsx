@@ -3,7 +3,7 @@ import { readIn } from '@reprise/contracts/kernel';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductImage } from '../../../../ui/public/product-image';
-import { Worth } from '../worth';
+import { isBoughtHere, Worth } from '../worth';
 import styles from './suggestions.module.css';
 
 type Props = {
@@ -34,8 +34,11 @@ export default function Suggestions({ ref, listId, products, at, onPoint, onOpen
           onClick={() => onOpen(product)}
         >
           <ProductImage src={product.image || null} drawing={product.drawing} size={40} />
-          <span className={styles['words']}>{readIn(product, i18n.language).label}</span>
-          <Worth {...product} className={styles['price']} />
+          <span className={styles['words']}>
+            {readIn(product, i18n.language).label}
+            {!isBoughtHere(product) && <Worth {...product} className={styles['elsewhere']} />}
+          </span>
+          {isBoughtHere(product) && <Worth {...product} className={styles['price']} />}
         </li>
       ))}
     </ul>

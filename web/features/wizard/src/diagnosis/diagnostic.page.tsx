@@ -49,5 +49,5 @@ function Diagnostic({ productId }: { productId: string }) {
       </Column>
     );
   }
-  return <NoDiagnostic problem={problem} onRetry={record.refresh} />;
+  return <NoDiagnostic productId={productId} problem={problem} onRetry={record.refresh} />;
 }
