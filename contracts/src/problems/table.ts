@@ -203,7 +203,6 @@ export const problemTable = {
   'payment-already-completed': 409,
   'payment-not-manual': 409,
   'payment-comment-required': 422,
-  'payment-amount-invalid': 422,
   'payment-batch-empty': 409,
   'payment-batch-needs-other-approver': 409,
   'payment-batch-status-invalid': 409,
