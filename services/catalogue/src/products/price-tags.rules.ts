@@ -24,3 +24,9 @@ export function taggedHit(tags: PriceTags, document: Omit<Found, 'boughtThrough'
   const promises = tags.enabled && boughtThrough.length > 0;
   return { ...document, price: promises ? document.price : null, boughtThrough };
 }
+
+/** Where lists show no prices, what they found is not to be narrowed by them either. */
+export const taggedFacets = <F extends { readonly field: string }>(
+  { enabled }: PriceTags,
+  facets: readonly F[],
+): readonly F[] => (enabled ? facets : facets.filter(({ field }) => field !== 'price'));

@@ -16,7 +16,7 @@ import {
 } from '@reprise/read-search/product-search';
 import { catalogueDocuments } from '../catalogue-documents.reader';
 import { PriceTagsReader } from '../products/price-tags.reader';
-import { taggedHit } from '../products/price-tags.rules';
+import { taggedFacets, taggedHit } from '../products/price-tags.rules';
 import { ProductIndexer } from './product-indexer';
 import { publicSearchToken } from './tokens';
 import { typesenseAnswer } from './typesense-answer';
@@ -86,7 +86,8 @@ export class SearchController {
       const results = await this.visitors.search(key, query);
       const tags = await this.tags.read(accountId);
       const took = performance.now() - started;
-      return typesenseAnswer(collection, query, results, took, (found) => taggedHit(tags, found));
+      const told = { ...results, facets: taggedFacets(tags, results.facets) };
+      return typesenseAnswer(collection, query, told, took, (found) => taggedHit(tags, found));
     } catch (error) {
       return failureOf(error);
     }

@@ -47,11 +47,18 @@ describe('what a client has set', () => {
     };
 
     it('is in lists and in the search, until it is switched off', async () => {
+      const facets = async (): Promise<string[]> => {
+        const path = `/search/collections/${search.collection}/documents/search?q=iphone&facet_by=brand,price`;
+        const { body } = await ask('GET', path, { headers: { 'x-typesense-api-key': search.token } });
+        return body.facet_counts.map(({ field_name: field }: { field_name: string }) => field);
+      };
       const on = await shown();
+      expect(await facets()).toEqual(['brand', 'price']);
       expect(on.found).toBeGreaterThan(0);
       expect(Object.keys(on.listed).length).toBeGreaterThan(0);
       await set({ tagPriceEnabled: false });
       expect(await shown()).toEqual({ listed: {}, found: null });
+      expect(await facets()).toEqual(['brand']);
       // The estimate itself still has its prices.
       const { prices } = await plain(`/products/${phone.id}/diagnostic`, 'visitor');
       expect(Object.keys(prices).length).toBeGreaterThan(0);
