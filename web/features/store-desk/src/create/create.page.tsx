@@ -5,7 +5,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { selectLines, type WithCart } from '../../../../kernel/cart';
 import { useRecord } from '../../../../kernel/store';
-import { ErrorState } from '../../../../ui/error-state';
 import { Page } from '../../../../ui/page/page';
 import { PageSkeleton } from '../../../../ui/skeletons';
 import { draftChanged, draftOpened, selectDesk, type WithDesk } from '../draft/desk.slice';
@@ -14,6 +13,7 @@ import { CartFlow } from '../cart/cart-flow';
 import { isStale } from '../edit/check.rules';
 import { HandedOver } from './handed-over';
 import { OtherDraft } from './other-draft';
+import { RefusedProduct } from './refused-product';
 import { Wizard } from './wizard';
 
 /** Everything the wizard needs for one product at the counter. */
@@ -87,7 +87,7 @@ function OneProduct({ productId, imei }: { productId: string; imei: string | und
   if (!problem) return <PageSkeleton />;
   return (
     <Page title={t('create.title')} crumbs={[{ label: t('search.title'), to: '/search' }]}>
-      <ErrorState problem={problem} onRetry={refresh} />
+      <RefusedProduct problem={problem} onRetry={refresh} />
     </Page>
   );
 }
