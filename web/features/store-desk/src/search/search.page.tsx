@@ -19,6 +19,7 @@ import { scanTarget } from '../everywhere/scan-target.rules';
 import { ByCode } from './by-code';
 import { ProductsByImei } from './by-imei';
 import type { Hit } from './hit.rules';
+import { NothingFound } from './nothing-found';
 import { ProductHits } from './product-hits';
 import { ResumeDraft } from './resume-draft';
 import { categoriesUrl, createUrl, resultsUrl } from './search.paths';
@@ -96,9 +97,7 @@ function SearchBox() {
       {!text && !draft && <EmptyState drawing="search" sentence={t('search.begin')} />}
       {search.problem && <ErrorState problem={search.problem} onRetry={() => type(text)} />}
       {search.status === 'searching' && search.products.length === 0 && <RowsSkeleton rows={4} />}
-      {found && search.products.length === 0 && (
-        <EmptyState drawing="search" sentence={t('search.nothing', { text: text.trim() })} />
-      )}
+      {found && search.products.length === 0 && <NothingFound text={text} />}
       {search.products.length > 0 && (
         <ProductHits hits={search.products} at={at} onPoint={setAt} onOpen={open} />
       )}

@@ -1,0 +1,16 @@
+import { normaliseImei } from '@reprise/contracts/rules';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../../ui/empty-state';
+
+/** As many digits as no name of a product has, and fewer than a code. */
+const shortCode = /^\d{9,12}$/;
+
+/** No product has these words; of digits alone it is said how many a code has, as one of them may be missing. */
+export function NothingFound({ text }: { text: string }) {
+  const { t } = useTranslation('store-desk');
+  const digits = normaliseImei(text.trim());
+  const sentence = shortCode.test(digits)
+    ? t('search.short-code', { count: digits.length })
+    : t('search.nothing', { text: text.trim() });
+  return <EmptyState drawing="search" sentence={sentence} />;
+}
