@@ -25,15 +25,20 @@ const node = (n: number, name: string, store: number, children: readonly object[
 });
 const tree = [node(30, 'All', 3, [node(31, 'Phones', 3), node(32, 'On the web alone', 0)])];
 
-async function open(
-  Screen: ComponentType,
-  url: string,
-  known: { file?: boolean; product?: boolean; boughtThrough?: readonly string[] } = {},
-) {
+type Known = {
+  file?: boolean;
+  product?: boolean;
+  boughtThrough?: readonly string[];
+  refused?: string;
+};
+
+async function open(Screen: ComponentType, url: string, known: Known = {}) {
   const server = fakeServer(({ url: asked }) => {
     if (asked.endsWith('/categories/tree')) return { body: tree };
     if (asked.includes('by-identification-number'))
-      return known.file ? { body: buybackRow() } : { status: 404, body: problemBody('not-found', 404) };
+      return known.file
+        ? { body: buybackRow() }
+        : { status: 404, body: problemBody(known.refused ?? 'not-found', 404) };
     const found =
       known.product === false
         ? []
@@ -97,5 +102,12 @@ describe('13 digits', () => {
     await open(SearchPage, `/search?code=${ean}`, { file: true });
     expect(await screen.findByRole('link', { name: /^Open the buyback/ })).toBeInTheDocument();
     expect(screen.getByText('Galaxy S22')).toBeInTheDocument();
+  });
+
+  it('of neither are refused as a code, with nothing to try again', async () => {
+    const refused = 'buyback-code-not-recognised';
+    await open(SearchPage, `/search?code=${ean}`, { product: false, refused });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This buyback code is not recognised/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 });
