@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FormField } from '../form/form-field';
 import styles from './scan.module.css';
 
@@ -16,16 +17,19 @@ type Props = {
 
 /** For labels that the gun cannot read. */
 export function CodeForm({ label, help, submit, onCode, search = false, ...field }: Props) {
+  const { t } = useTranslation('validation');
   const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
   const send = (event: React.FormEvent): void => {
     event.preventDefault();
-    if (!search && !text.trim()) return;
+    // A search says itself what is wrong with its text.
+    if (!search && !text.trim()) return setMissing(true);
     onCode(text);
     if (!search) setText('');
   };
   return (
     <form className={styles['code-form']} onSubmit={send} noValidate>
-      <FormField label={label} help={help}>
+      <FormField label={label} help={help} fault={missing ? t('code-required') : undefined}>
         {(control) => (
           <Input
             {...control}
@@ -35,7 +39,10 @@ export function CodeForm({ label, help, submit, onCode, search = false, ...field
             autoComplete="off"
             maxLength={32}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              setMissing(false);
+            }}
           />
         )}
       </FormField>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '../../../kernel/files';
 import { useProblemText } from '../../../kernel/i18n';
-import { type CodeFault, itemSearchOf, readCode, useLoneKey, useScanner } from '../../../kernel/scanner';
+import { itemSearchOf, useLoneKey, useScanner } from '../../../kernel/scanner';
 import { useRecord, useSubmission } from '../../../kernel/store';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
@@ -16,26 +16,20 @@ import { CodeForm } from '../../../ui/scan/code-form';
 import { StatusTag } from '../../../ui/status-tag';
 import { TextSkeleton } from '../../../ui/skeletons';
 import styles from './expedition.module.css';
+import { type BuybackCodeFault, readBuybackCode } from './buyback-code.rules';
 import { labelObstacle } from './label-obstacle.rules';
 import { ProductLine } from '../../../ui/product-line';
-
-type Fault = CodeFault | 'not-a-buyback-code';
 
 /** Items sent individually, each with its own label: scan, print, hand over, next. */
 export default function LabelledPage() {
   const { t } = useTranslation('expedition');
   const [scan, setScan] = useState<{ code: string; nth: number }>();
-  const [fault, setFault] = useState<{ code: string; fault: Fault }>();
+  const [fault, setFault] = useState<{ code: string; fault: BuybackCodeFault }>();
   const [sent, setSent] = useState<readonly string[]>([]);
   const read = (text: string): void => {
-    const known = readCode(text);
-    const wrong: Fault | undefined = known.ok
-      ? known.kind === 'item-code'
-        ? undefined
-        : 'not-a-buyback-code'
-      : known.fault;
-    setFault(wrong && { code: text.trim(), fault: wrong });
-    if (known.ok && !wrong) setScan({ code: known.code, nth: (scan?.nth ?? 0) + 1 });
+    const { code, fault: wrong } = readBuybackCode(text);
+    setFault(wrong && { code, fault: wrong });
+    if (!wrong) setScan({ code, nth: (scan?.nth ?? 0) + 1 });
   };
   useScanner(read);
   const leave = (code: string): void => {

@@ -1,8 +1,8 @@
 import type { PackageRow } from '@reprise/contracts/package';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppProblem } from '../../../kernel/api';
-import { type CodeFault, readCode } from '../../../kernel/scanner';
 import { sessionSlice } from '../../../kernel/session';
+import { type BuybackCodeFault, readBuybackCode } from './buyback-code.rules';
 
 /** One code scanned for a package; the run continues whatever its result. */
 export type PackEntry = {
@@ -10,7 +10,7 @@ export type PackEntry = {
   packageId: string;
   code: string;
   state: 'sending' | 'packed' | 'refused';
-  fault?: CodeFault | 'not-a-buyback-code' | undefined;
+  fault?: BuybackCodeFault | undefined;
   problem?: AppProblem | undefined;
 };
 type LabelState = 'waiting' | 'ready' | 'late';
@@ -25,12 +25,10 @@ export type PackingState = {
 const empty: PackingState = { entries: [], rows: {}, removing: [], labels: {} };
 
 type Read = Pick<PackEntry, 'code' | 'state' | 'fault'>;
-/** Expedition accepts buyback codes of 8 or 13 digits (package.api); anything else is not sent to the server. */
+/** What is no code of a buyback is not sent to the server. */
 function judge(text: string): Read {
-  const read = readCode(text);
-  if (!read.ok) return { code: text.trim(), state: 'refused', fault: read.fault };
-  if (read.kind !== 'item-code') return { code: read.code, state: 'refused', fault: 'not-a-buyback-code' };
-  return { code: read.code, state: 'sending' };
+  const { code, fault } = readBuybackCode(text);
+  return fault ? { code, state: 'refused', fault } : { code, state: 'sending' };
 }
 const withRow = (state: PackingState, row: PackageRow): PackingState => ({
   ...state,
