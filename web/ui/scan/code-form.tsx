@@ -29,7 +29,7 @@ export function CodeForm({ label, help, submit, onCode, search = false, ...field
   };
   return (
     <form className={styles['code-form']} onSubmit={send} noValidate>
-      <FormField label={label} help={help} fault={missing ? t('code-required') : undefined}>
+      <FormField label={label} {...(missing ? { fault: t('code-required') } : { help })}>
         {(control) => (
           <Input
             {...control}
