@@ -73,6 +73,50 @@ describe('the focus of a dialog that is taken away', () => {
   });
 });
 
+/** A step that is begun in a dialog has another button afterwards. */
+function Step() {
+  const [asked, setAsked] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const begin = (): void => {
+    setBegun(true);
+    setAsked(false);
+  };
+  return (
+    <main tabIndex={-1}>
+      <p>
+        <button key={String(begun)} type="button" onClick={() => setAsked(true)}>
+          {begun ? 'Complete' : 'Start'}
+        </button>
+      </p>
+      {asked && (
+        <Modal open title="Start?" footer={null}>
+          <button type="button" onClick={begin}>
+            Yes
+          </button>
+          <button type="button" onClick={() => setBegun(true)}>
+            Begin first
+          </button>
+        </Modal>
+      )}
+    </main>
+  );
+}
+
+it.each([[['Yes']], [['Begin first', 'Yes']]])(
+  'what stands in the place of the button that opened a dialog gets the focus: %j',
+  async (presses) => {
+    await renderApp(
+      <UiProvider>
+        <Step />
+      </UiProvider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
+    await screen.findByRole('button', { name: 'Yes' });
+    for (const name of presses) await press(name);
+    expect(button('Complete')).toHaveFocus();
+  },
+);
+
 /** Lines that are taken away by their buttons, and a page that is another one after the last. */
 function Lines() {
   const [lines, setLines] = useState(['First', 'Second']);

@@ -47,6 +47,9 @@ function follower(place: HTMLElement, records: readonly MutationRecord[]): HTMLE
   return isPage(node) ? document.querySelector('main') : nextTo(record);
 }
 
+const stillThere = (place: HTMLElement, records: readonly MutationRecord[]): HTMLElement =>
+  (!place.isConnected && follower(place, records)) || place;
+
 /** The last element that had the focus in each layer, the latest layer last. */
 function placesNoted() {
   let places: readonly HTMLElement[] = [];
@@ -65,6 +68,9 @@ function placesNoted() {
     if (document.activeElement === document.body) left = places.at(-1);
   };
   const giveBack = (records: readonly MutationRecord[]): void => {
+    // What opened a dialog may be taken away while it is open: the dialog then leaves the focus to its neighbour.
+    const behind = places.slice(0, -1).map((each) => stillThere(each, records));
+    places = [...behind, ...places.slice(-1)];
     const place = places.at(-1);
     if (!place || place.isConnected || document.activeElement !== document.body) return;
     const next = place === left ? undefined : follower(place, records);
