@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AppProblem } from '../../kernel/api';
 import { useProblemText } from '../../kernel/i18n/problem-text';
 import { Notice } from '../notice';
+import { FirstField } from './first-field';
 
 type Props = {
   open: boolean;
@@ -53,6 +54,7 @@ export function ConfirmDialog(props: Props) {
     >
       {problem && <Notice family="red">{text(problem)}</Notice>}
       {children}
+      <FirstField />
     </Modal>
   );
 }

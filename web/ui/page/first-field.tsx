@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+/** What is typed into; a choice that is ticked by the space bar is not taken by chance. */
+const typedInto =
+  'input:enabled:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea:enabled';
+
+/** The dialog itself or its first button, "Close", has the focus for want of anything better. */
+const isTaken = (dialog: Element, { activeElement }: Document): boolean =>
+  dialog.contains(activeElement) &&
+  activeElement !== dialog &&
+  activeElement !== dialog.querySelector('button');
+
+/**
+ * Stands in a dialog: its first field has the focus when it opens, unless something else took it. Otherwise "Close"
+ * has it, and the first space of what is typed closes the dialog.
+ */
+export function FirstField() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The dialog notes what opened it and enters the page only after the effects of what stands in it.
+    const timer = setTimeout(() => {
+      const dialog = place.current?.closest('[role=dialog]');
+      if (!dialog || isTaken(dialog, document)) return;
+      dialog.querySelector<HTMLElement>(typedInto)?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return <span ref={place} hidden />;
+}
