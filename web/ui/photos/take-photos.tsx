@@ -55,7 +55,7 @@ export function TakePhotos({ full, onPhoto }: Props) {
           }}
         />
       </div>
-      {camera && <Webcam onPhoto={take} onClose={() => setCamera(false)} />}
+      {camera && <Webcam full={full} onPhoto={take} onClose={() => setCamera(false)} />}
     </>
   );
 }
