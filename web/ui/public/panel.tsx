@@ -20,7 +20,10 @@ export function Panel({ open, title, side = false, onClose, children }: Props) {
       ref={dialog}
       className={side ? styles['side'] : styles['centre']}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React hands the end of a panel within this one on to this one.
+      onClose={({ target }) => {
+        if (target === dialog.current) onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
