@@ -1,8 +1,8 @@
 import { type CreatedBuyback, downloadCartTransferOrder } from '@reprise/contracts/buyback';
 import { formatMoney, readIn } from '@reprise/contracts/kernel';
 import type { CustomerDetails } from '@reprise/contracts/rules';
-import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { Button, type CheckboxRef } from 'antd';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -37,12 +37,14 @@ export function CartSign({ lines, cartId, declared, details }: Props) {
   const order = useFile();
   const [signed, setSigned] = useState(false);
   const [tried, setTried] = useState(false);
+  const box = useRef<CheckboxRef>(null);
   const currency = declared[0]?.currency ?? 'EUR';
   const total = declared.reduce((sum, { price }) => sum + price, 0);
   const trouble = problem ?? order.problem;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
+    if (!signed) box.current?.focus();
     if (!signed || !details || sending) return;
     const finalise = { ...customerPart(details), handOverSigned: true };
     dispatch(cartHandOverOrdered({ sold: { storeId, cartId, buybacks: declared }, finalise }));
@@ -67,7 +69,7 @@ export function CartSign({ lines, cartId, declared, details }: Props) {
           amount={formatMoney({ amount: total, currency }, i18n.language)}
           count={declared.length}
           signed={signed}
-          tried={tried}
+          {...{ tried, box }}
           onChange={setSigned}
         />
         <StepButtons onBack={undefined} loading={sending ?? false} label={t('cart.hand-over')} />

@@ -300,7 +300,8 @@ describe('the cart of a customer, going on', () => {
     await user.click(bottom(/Hand the products over/));
     expect(screen.getByText('Tick the box once the transfer order is signed.')).toBeVisible();
     expect(writes()).toHaveLength(2);
-    await user.click(screen.getByRole('checkbox', { name: /has handed over the products and signed/ }));
+    expect(screen.getByRole('checkbox', { name: /has handed over the products and signed/ })).toHaveFocus();
+    await user.keyboard(' ');
     await user.click(bottom(/Hand the products over/));
     expect(await screen.findByRole('heading', { name: '2 products handed over' })).toBeVisible();
     expect(writes()[2]).toMatchObject({

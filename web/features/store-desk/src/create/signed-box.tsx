@@ -1,4 +1,5 @@
-import { Checkbox } from 'antd';
+import { Checkbox, type CheckboxRef } from 'antd';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../desk.module.css';
 
@@ -9,14 +10,17 @@ type Props = {
   signed: boolean;
   tried: boolean;
   onChange: (signed: boolean) => void;
+  /** What has the focus when it lacks. */
+  box: Ref<CheckboxRef>;
 };
 
 /** What the seller testifies: the products are here, and the customer has signed for this amount. */
-export function SignedBox({ amount, count = 1, signed, tried, onChange }: Props) {
+export function SignedBox({ amount, count = 1, signed, tried, onChange, box }: Props) {
   const { t } = useTranslation('store-desk');
   return (
     <div>
       <Checkbox
+        ref={box}
         checked={signed}
         aria-invalid={tried && !signed}
         onChange={(event) => onChange(event.target.checked)}

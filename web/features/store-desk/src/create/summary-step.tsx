@@ -1,8 +1,8 @@
 import { downloadTransferOrder } from '@reprise/contracts/buyback';
 import { formatMoney } from '@reprise/contracts/kernel';
 import { circuitRule, missingAmount } from '@reprise/contracts/rules';
-import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { Button, type CheckboxRef } from 'antd';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { type AppProblem, isGenericFailure } from '../../../../kernel/api';
@@ -65,6 +65,7 @@ export function SummaryStep(props: StepProps) {
   const { sending, problem } = useSelector((state: WithDesk) => selectDesk(state));
   const [signed, setSigned] = useState(false);
   const [tried, setTried] = useState(false);
+  const box = useRef<CheckboxRef>(null);
   const declared = useDeclaredForm(props);
   const order = useFile();
   const titleOf = (refused: AppProblem, created: boolean): string | undefined => {
@@ -88,6 +89,7 @@ export function SummaryStep(props: StepProps) {
     if (!declared.valid) return declared.submit();
     const handOver = orderOf(props, storeId, language);
     if (!handOver) return onOpen('customer');
+    if (draft.created && !signed) box.current?.focus();
     if ((signed || !draft.created) && missing === 0) dispatch(handOverOrdered(handOver));
   };
   const rows: [string, string, string][] = [
@@ -149,7 +151,7 @@ export function SummaryStep(props: StepProps) {
       {draft.created && (
         <>
           <PrintOrder loading={order.status === 'fetching'} onPrint={print} />
-          <SignedBox amount={text(draft.created.price)} signed={signed} tried={tried} onChange={setSigned} />
+          <SignedBox amount={text(draft.created.price)} {...{ signed, tried, box }} onChange={setSigned} />
         </>
       )}
       <StepButtons

@@ -68,6 +68,10 @@ describe('the check of a buyback that was declared on the web', () => {
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
     for (let tabs = 0; tabs < 12 && document.activeElement !== signedBox(); tabs += 1) await user.tab();
     expect(signedBox()).toHaveFocus();
+    await user.tab({ shift: true });
+    await user.click(handOverButton());
+    // The signature is missing, and gets the focus.
+    await waitFor(() => expect(signedBox()).toHaveFocus());
     await user.keyboard(' {Enter}');
     await screen.findByTestId('handed-over');
     expect(sent()).toHaveLength(1);

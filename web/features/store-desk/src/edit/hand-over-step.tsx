@@ -61,6 +61,7 @@ export function HandOverStep({ row, known, handOver, amount, sending, problem, o
         amount={formatMoney({ amount, currency: row.currency }, i18n.language)}
         signed={handOver.signed}
         tried={handOver.tried}
+        box={handOver.box}
         onChange={handOver.setSigned}
       />
       <StepButtons onBack={onBack} loading={sending} label={t('summary.hand-over')} />

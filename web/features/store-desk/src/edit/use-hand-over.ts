@@ -6,6 +6,7 @@ import {
 } from '@reprise/contracts/buyback';
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { paymentNeedsIban } from '@reprise/contracts/rules';
+import type { CheckboxRef } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFile } from '../../../../kernel/files';
 import { useZodForm } from '../../../../kernel/forms';
@@ -68,6 +69,7 @@ export function useHandOver(given: Given) {
   const signed = signedFor === total;
   const setSigned = (now: boolean): void => setSignedFor(now ? total : undefined);
   const [tried, setTried] = useState(false);
+  const box = useRef<CheckboxRef>(null);
   const needs = useNeeds(given);
   const schema = useMemo(() => schemaFor(needs), [needs]);
   const problem = useRefused(sending);
@@ -87,7 +89,8 @@ export function useHandOver(given: Given) {
       const read = { ...(imei && { imei }), ...(forcedInvalidImei && { forcedInvalidImei }) };
       const body = { ...customerBody(details), ...rediagnosisOf(given), ...read, price: total };
       if (printing.current) return order.print(drawTransferOrder, { params, body });
-      if (signed) sending.submit(finalizeStoreBuyback, { params, body: { ...body, handOverSigned: true } });
+      if (!signed) return box.current?.focus();
+      sending.submit(finalizeStoreBuyback, { params, body: { ...body, handOverSigned: true } });
     },
   });
   /** The paper needs what the hand-over needs, but for the signature. */
@@ -100,6 +103,6 @@ export function useHandOver(given: Given) {
     setTried(true);
     form.submit(event);
   };
-  return { form, needs, order, print, submit, signed, setSigned, tried, stale };
+  return { form, needs, order, print, submit, signed, setSigned, tried, box, stale };
 }
 export type HandOver = ReturnType<typeof useHandOver>;
