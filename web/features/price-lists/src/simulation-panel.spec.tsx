@@ -41,4 +41,12 @@ describe('the simulation of a price list', () => {
     expect(await screen.findByText(/^2 of the 5 quotes of the last 30 days/)).toBeVisible();
     expect(screen.getAllByRole('table')).toHaveLength(3);
   });
+
+  it('leaves the focus to its button, which takes the figures away again', async () => {
+    await open({}, 3);
+    await screen.findByTestId('simulation');
+    expect(screen.getByRole('button', { expanded: true })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByTestId('simulation')).toBeNull();
+  });
 });

@@ -19,18 +19,21 @@ function emptyOf({ allQuotes, unreadable }: Simulation, { lines, draft }: Props)
   return draft ? 'no-match-draft' : 'no-match';
 }
 
-/** What the list would have offered for the quotes of the last 30 days; asked for by a press. */
+/** What the list would have offered for the quotes of the last 30 days; asked for by a press, taken away by another. */
 export function SimulationPanel(props: Props) {
   const { t } = useTranslation('price-lists');
   const [asked, setAsked] = useState(false);
-  if (!asked) {
-    return (
+  return (
+    <>
       <div>
-        <Button onClick={() => setAsked(true)}>{t('simulation.open', { days: quoteDays })}</Button>
+        {/* It stays: taken away, it would leave the focus to what follows the figures. */}
+        <Button aria-expanded={asked} onClick={() => setAsked(!asked)}>
+          {t('simulation.open', { days: quoteDays })}
+        </Button>
       </div>
-    );
-  }
-  return <Simulated {...props} />;
+      {asked && <Simulated {...props} />}
+    </>
+  );
 }
 
 function Simulated(props: Props) {
