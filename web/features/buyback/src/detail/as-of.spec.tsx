@@ -22,7 +22,7 @@ it.each([
   ['no day', ['2024-11-02', ''], null],
 ])('takes a day once it is whole: %s', async (_what, typed, shown) => {
   const storage = memoryStorage();
-  storeSession(storage, modulePermissions('buyback.read-past'));
+  storeSession(storage, { premiumFeatures: [], ...modulePermissions('buyback.read-past') });
   const { router } = await renderApp(<AsOf />, { storage, locales });
   const field = await screen.findByLabelText('As of');
   jest.useFakeTimers();
