@@ -39,7 +39,7 @@ describe('a problem', () => {
 
   it('is told in English to whoever names no language that we have', async () => {
     const english =
-      'These columns are missing: email, role. Nothing was imported. Start from the template, then choose the file again.';
+      'These columns are missing: email, role. Nothing was imported. Add them to the file, then choose it again.';
     for (const language of [undefined, '', '*', 'ja', 'fr;q=0', 'en-US, fr;q=0.5'])
       expect([language, await detailIn(columns, language)]).toEqual([language, english]);
     expect((await answered(columns)).told['content-language']).toBe('en');
