@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatest } from '../../kernel/store/use-latest';
+import { clearable } from '../form/clear-mark';
 import { Icon } from '../icon';
 import { FindCustomer } from './find-customer';
 import type { ListSearch } from './list-spec';
@@ -57,7 +58,7 @@ export function SearchBox({ search, view, show }: Props) {
       <Input
         className={styles['search'] ?? ''}
         type="search"
-        allowClear
+        allowClear={clearable}
         maxLength={255}
         aria-label={label}
         placeholder={label}

@@ -6,6 +6,7 @@ import { useRecord } from '../../kernel/store';
 import { breakpoints } from '../design.tokens';
 import { EmptyState } from '../empty-state';
 import { ErrorState } from '../error-state';
+import { clearable } from '../form/clear-mark';
 import { Icon } from '../icon';
 import { RowsSkeleton } from '../skeletons';
 import { useNarrow } from '../use-narrow';
@@ -51,7 +52,7 @@ export function CategoryTree({ name, empty }: Props) {
       <Input
         className={styles['search'] ?? ''}
         type="search"
-        allowClear
+        allowClear={clearable}
         aria-label={t('tree.search')}
         placeholder={t('tree.search')}
         prefix={<Icon name="search" size={16} />}

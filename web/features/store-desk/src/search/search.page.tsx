@@ -8,6 +8,7 @@ import { useProductSearch } from '../../../../kernel/search';
 import { useAppSelector } from '../../../../kernel/store';
 import { EmptyState } from '../../../../ui/empty-state';
 import { ErrorState } from '../../../../ui/error-state';
+import { clearable } from '../../../../ui/form/clear-mark';
 import { Icon } from '../../../../ui/icon';
 import { LiveRegion } from '../../../../ui/live-region';
 import { Page } from '../../../../ui/page/page';
@@ -85,7 +86,7 @@ function SearchBox() {
         placeholder={t('search.placeholder')}
         prefix={<Icon name="search" size={18} />}
         autoComplete="off"
-        allowClear
+        allowClear={clearable}
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKey}
