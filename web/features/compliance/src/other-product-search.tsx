@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProductSearch } from '../../../kernel/search';
 import { useAppSelector } from '../../../kernel/store';
+import { clearable } from '../../../ui/form/clear-mark';
 import { FormField } from '../../../ui/form/form-field';
 import { Icon } from '../../../ui/icon';
 import { LiveRegion } from '../../../ui/live-region';
-import { KeyChoices } from '../../../ui/wizard/key-choices';
 import styles from './compliance.module.css';
 import type { Product } from './product-consequence';
 
@@ -31,7 +31,7 @@ export function OtherProductSearch({ declared, onChoose, onClose }: Props) {
           <Input
             {...control}
             autoFocus
-            allowClear
+            allowClear={clearable}
             prefix={<Icon name="search" size={16} />}
             value={text}
             onChange={({ target }) => setText(target.value)}
@@ -39,17 +39,16 @@ export function OtherProductSearch({ declared, onChoose, onClose }: Props) {
         )}
       </FormField>
       {nothing && <p className={styles['soft']}>{t('product.nothing', { text: text.trim() })}</p>}
-      <KeyChoices
-        name="other-product"
-        lines
-        keys={false}
-        choices={hits.map(({ id, label, brand }) => ({ id, label: words(label, brand) }))}
-        chosen={[]}
-        onChoose={(id) => {
-          const hit = hits.find((each) => each.id === id);
-          if (hit) onChoose({ id, label: hit.label });
-        }}
-      />
+      {/* No radio buttons: an arrow key would choose, so that only the first two could be reached. */}
+      <ul className={styles['hits']} aria-label={t('product.count', { count: hits.length })}>
+        {hits.map(({ id, label, brand }) => (
+          <li key={id}>
+            <Button block className={styles['hit'] ?? ''} onClick={() => onChoose({ id, label })}>
+              {words(label, brand)}
+            </Button>
+          </li>
+        ))}
+      </ul>
       <LiveRegion message={status === 'found' ? t('product.count', { count: hits.length }) : ''} />
       <div className={styles['acts']}>
         <Button onClick={onClose}>{t('product.cancel')}</Button>

@@ -53,7 +53,12 @@ describe('another product than the declared one', () => {
     await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/preview'))).toBe(true));
     await userEvent.click(await screen.findByRole('button', { name: 'It is another product' }));
     await person.type(await screen.findByLabelText('Which product is it?'), 'Phone');
-    await userEvent.click(await screen.findByText('Acme Phone 13'));
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Acme Phone 13' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('region', { name: 'What changes' })).toHaveFocus();
     expect(await screen.findByText('If it is Phone 13')).toBeVisible();
     expect(await screen.findByText('€90.00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Test it as this product' })).toHaveFocus();

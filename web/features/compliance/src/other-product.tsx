@@ -32,14 +32,12 @@ export function OtherProduct({ item, draft }: Props) {
     <div ref={body}>
       {product && <Taken {...{ product }} declared={item.productLabel} onDeclared={() => take(undefined)} />}
       {stage === 'candidate' && candidate && (
-        <div role="group" aria-label={t('product.consequence')} tabIndex={-1} data-focus-first>
-          <ProductConsequence
-            item={item}
-            product={candidate}
-            onTake={() => take(candidate)}
-            onKeep={() => setCandidate(undefined)}
-          />
-        </div>
+        <ProductConsequence
+          item={item}
+          product={candidate}
+          onTake={() => take(candidate)}
+          onKeep={() => setCandidate(undefined)}
+        />
       )}
       {stage === 'none' && (
         <div className={styles['acts']}>

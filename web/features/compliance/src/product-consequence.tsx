@@ -13,10 +13,24 @@ import { answersToPrice } from './compliance.types';
 export type Product = { id: string; label: string };
 type Props = { item: ItemRow; product: Product; onTake: () => void; onKeep: () => void };
 
-/** What another product means for the price, before it is taken. */
-export function ProductConsequence({ item, product, onTake, onKeep }: Props) {
+/** What another product means for the price, before it is taken. What chose it is gone: whoever did reads on here. */
+export function ProductConsequence(props: Props) {
   const { t } = useTranslation('compliance');
-  const problemText = useProblemText();
+  return (
+    <section
+      tabIndex={-1}
+      data-focus-first
+      className={styles['other']}
+      aria-label={t('product.consequence')}
+      data-testid="consequence"
+    >
+      <Consequence {...props} />
+    </section>
+  );
+}
+
+/** The questions about the product, how many of them are asked again, and its price once none is. */
+function usePriced(item: ItemRow, product: Product) {
   const params = { id: item.id };
   const questions = useRecord(readItemQuestions, { params, query: { productId: product.id } });
   const { submit, reply, problem: unpriced } = useSubmission<typeof previewControl>();
@@ -32,19 +46,24 @@ export function ProductConsequence({ item, product, onTake, onKeep }: Props) {
     };
     submit(previewControl, { params: { id: item.id }, body });
   }, [asked, item.id, priced, product.id, submit]);
-  const problem = questions.problem ?? unpriced;
-  if (problem)
-    return (
-      <Notice
-        family="red"
-        title={problemText(problem)}
-        action={<Button onClick={onKeep}>{t('product.keep')}</Button>}
-      />
-    );
-  if (!asked || (priced && !reply)) return <TextSkeleton lines={3} />;
+  return {
+    asked: priced && !reply ? undefined : asked,
+    again,
+    reply,
+    problem: questions.problem ?? unpriced,
+  };
+}
+
+function Consequence({ item, product, onTake, onKeep }: Props) {
+  const { t } = useTranslation('compliance');
+  const problemText = useProblemText();
+  const { asked, again, reply, problem } = usePriced(item, product);
+  const keep = <Button onClick={onKeep}>{t('product.keep')}</Button>;
+  if (problem) return <Notice family="red" title={problemText(problem)} action={keep} />;
+  if (!asked) return <TextSkeleton lines={3} />;
   const money = (amount: number) => <Money value={{ amount, currency: asked.currency }} />;
   return (
-    <section className={styles['other']} aria-label={t('product.consequence')} data-testid="consequence">
+    <>
       <h3 className={styles['legend']}>{t('product.is-it', { product: product.label })}</h3>
       <dl className={styles['facts']}>
         <div>
@@ -67,8 +86,8 @@ export function ProductConsequence({ item, product, onTake, onKeep }: Props) {
         <Button type="primary" autoFocus onClick={onTake}>
           {t('product.take')}
         </Button>
-        <Button onClick={onKeep}>{t('product.keep')}</Button>
+        {keep}
       </div>
-    </section>
+    </>
   );
 }
