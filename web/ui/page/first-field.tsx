@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** What is typed into; a choice that is ticked by the space bar is not taken by chance. */
-const typedInto =
-  'input:enabled:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea:enabled';
+/** What is typed into, or was chosen already; what the space bar would tick is not ticked by chance. */
+const fields =
+  'input:enabled:not([type=hidden], [type=checkbox], [type=radio], [type=file]), input[type=radio]:checked:enabled, textarea:enabled';
 
 /** The dialog itself or its first button, "Close", has the focus for want of anything better. */
 const isTaken = (dialog: Element, { activeElement }: Document): boolean =>
@@ -21,7 +21,7 @@ export function FirstField() {
     const timer = setTimeout(() => {
       const dialog = place.current?.closest('[role=dialog]');
       if (!dialog || isTaken(dialog, document)) return;
-      dialog.querySelector<HTMLElement>(typedInto)?.focus({ preventScroll: true });
+      dialog.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
   }, []);

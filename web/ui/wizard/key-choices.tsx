@@ -5,6 +5,8 @@ import styles from './key-choices.module.css';
 type Choice = { id: string; label: ReactNode; note?: ReactNode };
 type Props = {
   name: string;
+  /** What is asked, where no legend or heading says it. */
+  label?: string;
   choices: readonly Choice[];
   chosen: readonly string[];
   /** More than one may be chosen. */
@@ -35,7 +37,12 @@ export function KeyChoices({
   // Chrome stops at two radio buttons of a group that is drawn again while it gets the focus.
   const stop = choices.find(({ id }) => chosen.includes(id)) ?? choices[0];
   return (
-    <div className={styles['choices']} data-lines={lines} data-differs={props.differs ?? false}>
+    <div
+      className={styles['choices']}
+      data-lines={lines}
+      data-differs={props.differs ?? false}
+      {...(props.label && { role: several ? 'group' : 'radiogroup', 'aria-label': props.label })}
+    >
       {choices.map(({ id, label, note }, index) => (
         <label key={id} className={styles['choice']} data-chosen={chosen.includes(id)}>
           <input

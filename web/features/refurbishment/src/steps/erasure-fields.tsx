@@ -32,6 +32,7 @@ export function ErasureFields({ itemId, draft, onChange }: Props) {
     <>
       <KeyChoices
         name="outcome"
+        label={t('erasure.outcome')}
         keys={false}
         choices={outcomes.map((id) => ({ id, label: t(`erasure.${id}`) }))}
         chosen={[draft.outcome]}
