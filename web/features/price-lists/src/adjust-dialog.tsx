@@ -13,7 +13,7 @@ import { productName } from '../../../ui/product-name';
 import styles from './price-lists.module.css';
 
 /** Adds products at their present prices changed by a percentage: chosen ones, or all. */
-export function AdjustDialog({ id }: { id: string }) {
+export function AdjustDialog({ id, lines }: { id: string; lines: number }) {
   const { t } = useTranslation('price-lists');
   const problemText = useProblemText();
   const { submit, status, problem, reply } = useSubmission<typeof adjustPriceList>();
@@ -65,7 +65,8 @@ export function AdjustDialog({ id }: { id: string }) {
         {t(chosen.length > 0 ? 'adjust.add' : 'adjust.add-all')}
       </Button>
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
-      {reply && <Notice family="green">{t('adjust.done', { count: reply.lines })}</Notice>}
+      {/* Lines that were taken out since make it untrue. */}
+      {reply && lines >= reply.lines && <Notice family="green">{t('adjust.done', { count: lines })}</Notice>}
     </section>
   );
 }

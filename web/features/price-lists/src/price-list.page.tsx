@@ -80,7 +80,7 @@ export default function PriceListPage() {
         {value.rollBackRefused && (
           <Notice family="amber">{t('changed.refused', { count: value.rollBackRefused })}</Notice>
         )}
-        {draft && <AdjustDialog id={id} />}
+        {draft && <AdjustDialog id={id} lines={value.lines} />}
         {draft && <PriceFileEntry id={id} />}
         <SimulationPanel id={id} lines={value.lines} draft={draft} />
         {notice}
