@@ -66,7 +66,7 @@ function OneItem({ itemId }: { itemId: string }) {
             <p className={styles['headline']}>{productName(item)}</p>
             <p className={`code ${styles['scanned']}`}>{item.identificationNumber}</p>
             <StatusTag status={item.status} />
-            <div>
+            <div className={styles['paper']}>
               <ShelfLabelButton itemIds={[item.id]} />
             </div>
           </div>
