@@ -44,6 +44,7 @@ export const declarationProblems = [
   'identity-document-required',
   'appointment-required',
   'appointment-not-in-future',
+  'appointment-too-late',
   'appointment-not-expected',
   'terms-not-accepted',
   'iban-required',

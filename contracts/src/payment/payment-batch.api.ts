@@ -52,7 +52,7 @@ export const preparePaymentBatch = endpoint({
     paymentIds: z.array(uuidSchema).max(5000).optional(),
   }),
   status: 201,
-  problems: ['payment-batch-empty'],
+  problems: ['payment-batch-empty', 'payment-batch-date-passed'],
 });
 
 export const approvePaymentBatch = endpoint({

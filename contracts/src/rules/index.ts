@@ -1,5 +1,6 @@
 export * from './statuses';
 export * from './circuits';
+export * from './appointment';
 export * from './delivery-status';
 export * from './carrier-name';
 export * from './price';

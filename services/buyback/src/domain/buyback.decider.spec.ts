@@ -166,10 +166,15 @@ describe('The appointment with a courier', () => {
       .when(declareBuyback(collected(appointment)))
       .then(refused('appointment-not-in-future', { appointment }));
   });
-  it('may be tomorrow', () => {
+  it('cannot be later than in three weeks', () => {
+    given()
+      .when(declareBuyback(collected('2026-01-27')))
+      .then(refused('appointment-too-late', { appointment: '2026-01-27' }));
+  });
+  it.each(['2026-01-06', '2026-01-26'])('may be tomorrow, or until in three weeks: %s', (appointment) => {
     expect(
       given()
-        .when(declareBuyback(collected('2026-01-06')))
+        .when(declareBuyback(collected(appointment)))
         .state().status,
     ).toBe('bb_awaiting_inventory');
   });

@@ -2,6 +2,7 @@ import type { Priced } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
 import {
   appointmentNeeded,
+  appointmentRange,
   mayContinueAnyway,
   type ImeiCheck,
   type ReadImeiCheck,
@@ -32,7 +33,7 @@ export function identified({ identityRequired, identityCollected }: Identity): v
   if (identityRequired && !identityCollected) throw new Refusal('identity-document-required');
 }
 
-/** A courier comes on an agreed day, from tomorrow on; nobody comes for any other circuit. */
+/** A courier comes on an agreed day, from tomorrow on and within three weeks; nobody comes for any other circuit. */
 export function appointmentFits({ opening, now }: DataOf<'DeclareBuyback'>): void {
   const { appointment } = opening.transport;
   if (!appointmentNeeded(opening.circuit)) {
@@ -40,7 +41,9 @@ export function appointmentFits({ opening, now }: DataOf<'DeclareBuyback'>): voi
     return;
   }
   if (!appointment) throw new Refusal('appointment-required');
-  if (appointment <= now.slice(0, 10)) throw new Refusal('appointment-not-in-future', { appointment });
+  const { first, last } = appointmentRange(new Date(now));
+  if (appointment < first) throw new Refusal('appointment-not-in-future', { appointment });
+  if (appointment > last) throw new Refusal('appointment-too-late', { appointment });
 }
 
 /**

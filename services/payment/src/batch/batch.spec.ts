@@ -23,7 +23,7 @@ import { BatchFileReader } from './batch-file.reader';
 import { DiscardBatch, DiscardBatchHandler } from './discard-batch.handler';
 import { PayeesQuery } from './payees.query';
 import { PaymentFileStore, paymentFileDownloads } from './payment-file.store';
-import { PrepareBatch, PrepareBatchHandler } from './prepare-batch.handler';
+import { type BatchOrder, PrepareBatch, PrepareBatchHandler } from './prepare-batch.handler';
 
 const account = anId(900);
 const scope = tenantScope({ accountId: account, by: 'account' });
@@ -121,9 +121,9 @@ class Desk {
   async batch(id: string): Promise<PaymentBatchListRow> {
     return this.reader.batch(scope, id);
   }
-  async prepared(): Promise<PaymentBatchListRow> {
+  async prepared(order: BatchOrder = {}): Promise<PaymentBatchListRow> {
     const handler = new PrepareBatchHandler(this.batches, this.reader, this.clock);
-    const { id } = await handler.execute(new PrepareBatch(scope, {}, metaOf(70)));
+    const { id } = await handler.execute(new PrepareBatch(scope, order, metaOf(70)));
     await this.show();
     return this.batch(id);
   }
@@ -147,6 +147,14 @@ describe('a batch of transfers', () => {
     await world.due(1, 5_000);
     await world.due(2, 2_500);
     expect(await world.prepared()).toMatchObject({ total: 7_500, executionDate: '2026-02-01' });
+  });
+
+  it('is executed on no day that has passed', async () => {
+    await world.due(1, 5_000);
+    await expect(world.prepared({ executionDate: '2026-01-31' })).rejects.toMatchObject({
+      ...{ code: 'payment-batch-date-passed', details: { executionDate: '2026-01-31' } },
+    });
+    expect(await world.prepared({ executionDate: '2026-02-01' })).toMatchObject({ total: 5_000 });
   });
 
   it('is refused if it is empty', async () => {

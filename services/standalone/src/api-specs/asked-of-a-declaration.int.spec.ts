@@ -1,3 +1,4 @@
+import { appointmentRange } from '@reprise/contracts/rules';
 import { eventually } from '@reprise/kernel/testing';
 import { declarationOf, offerOf, webDeclaration, type Offer } from './testing/declaring';
 import { runProduct, type Product } from './testing/running-product';
@@ -41,12 +42,17 @@ describe('what a declaration is asked for', () => {
     expect(await refused({ appointment }, 'web_drop')).toEqual([422, 'appointment-not-expected']);
   });
 
-  it('a day from tomorrow on, where a courier comes', async () => {
+  it('a day from tomorrow on and within three weeks, where a courier comes', async () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await refused({}, 'web_collect')).toEqual([422, 'appointment-required']);
     for (const appointment of ['2020-01-01', today])
       expect(await refused({ appointment }, 'web_collect')).toEqual([422, 'appointment-not-in-future']);
-    expect((await refused({ appointment: '2099-01-01' }, 'web_collect'))[0]).toBe(201);
+    expect(await refused({ appointment: '2099-01-01' }, 'web_collect')).toEqual([
+      422,
+      'appointment-too-late',
+    ]);
+    const { last: appointment } = appointmentRange(new Date());
+    expect((await refused({ appointment }, 'web_collect'))[0]).toBe(201);
   });
 
   it('the premium features that an account does not hold', async () => {

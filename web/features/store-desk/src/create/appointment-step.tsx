@@ -1,3 +1,4 @@
+import { appointmentRange } from '@reprise/contracts/rules';
 import { Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,17 +7,10 @@ import styles from '../desk.module.css';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props.types';
 
-const dayMs = 86_400_000;
-/** Tomorrow until three weeks from now, as ISO dates. */
-function range(now: number): { first: string; last: string } {
-  const day = (ahead: number): string => new Date(now + ahead * dayMs).toISOString().slice(0, 10);
-  return { first: day(1), last: day(21) };
-}
-
 /** The date of the courier's visit. */
 export function AppointmentStep({ draft, onAdvance, onBack }: StepProps) {
   const { t } = useTranslation('store-desk');
-  const { first, last } = range(Date.now());
+  const { first, last } = appointmentRange(new Date());
   const [date, setDate] = useState(draft.appointment ?? first);
   const fits = date >= first && date <= last;
   const submit = (event: FormEvent): void => {

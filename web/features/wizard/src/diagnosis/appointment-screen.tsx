@@ -1,8 +1,8 @@
+import { appointmentRange } from '@reprise/contracts/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/public/button';
 import { TextField } from '../../../../ui/public/text-field';
-import { appointmentRange } from './choices.rules';
 import type { ScreenProps } from './screen-props.types';
 import styles from './screens.module.css';
 

@@ -1,3 +1,4 @@
+import { appointmentRange } from '@reprise/contracts/rules';
 import {
   deliverySteps,
   hasAnswer,
@@ -8,7 +9,7 @@ import {
   type ProductStep,
 } from '../../../../kernel/product-draft';
 import type { Draft } from '../../../../kernel/cart';
-import { appointmentRange, choicesOf, isGraded } from './choices.rules';
+import { choicesOf, isGraded } from './choices.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 
 export { stepsToCome } from '../../../../kernel/product-draft';
