@@ -30,7 +30,7 @@ export const paymentCommands = commands('payment', {
 export type PaymentCommand = CommandOf<typeof paymentCommands>;
 
 export const paymentBatchCommands = commands('payment_batch', {
-  PrepareBatch: paymentBatchEvents.schemas.PaymentBatchPrepared,
+  PrepareBatch: paymentBatchEvents.schemas.PaymentBatchPrepared.extend({ today: z.iso.date() }),
   ApproveBatch: z.strictObject({
     approvedBy: z.string(),
     fourEyes: z.boolean(),

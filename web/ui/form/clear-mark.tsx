@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
 
 /** What empties a field at a press; without words of its own it would be read as the name of its drawing. */
-export function ClearMark() {
+function ClearMark() {
   const { t } = useTranslation();
   return (
     <span role="img" aria-label={t('action.clear')}>

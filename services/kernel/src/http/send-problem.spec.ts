@@ -27,7 +27,7 @@ describe('a problem', () => {
       type: '/errors/csv-columns-missing',
       title: 'Une erreur est survenue',
       detail:
-        'Ces colonnes manquent : email, role. Rien n’a été importé. Partez du modèle, puis choisissez le fichier à nouveau.',
+        'Ces colonnes manquent : email, role. Rien n’a été importé. Ajoutez-les au fichier, puis choisissez-le à nouveau.',
     });
     expect(french.body['hydra:description']).toBe(french.body.detail);
     expect(french.told).toMatchObject({

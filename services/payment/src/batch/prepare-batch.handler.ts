@@ -1,6 +1,5 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Refusal } from '@reprise/contracts/problems';
 import { deriveIdAt, type Clock, type CommandMeta, type Position } from '@reprise/kernel';
 import { CLOCK } from '@reprise/kernel/ports';
 import type { TenantScope } from '@reprise/read-kernel/query';
@@ -40,11 +39,10 @@ export class PrepareBatchHandler implements ICommandHandler<PrepareBatch> {
   async execute({ scope, order: { executionDate, paymentIds }, meta }: PrepareBatch): Promise<PreparedBatch> {
     const due = await this.reader.dueTransfers(scope, paymentIds);
     const today = this.clock.now().toISOString().slice(0, 10);
-    if (executionDate && executionDate < today)
-      throw new Refusal('payment-batch-date-passed', { executionDate });
     const id = deriveIdAt(meta.commandId, 'payment-batch', meta.commandId);
     const [buyerId, ...others] = new Set(due.map((payment) => payment.buyerId));
     const data = {
+      today,
       number: batchNumber(today, id),
       preparedBy: meta.actor.userId,
       executionDate: executionDate ?? today,

@@ -13,6 +13,12 @@ describe('A SEPA batch', () => {
   it('is never empty', () => {
     given().when(batchOf('B-1', [])).then(refused('payment-batch-empty'));
   });
+  it('is executed on no day that has passed', () => {
+    const executionDate = '2026-01-31';
+    given()
+      .when(batchOf('B-1', undefined, executionDate))
+      .then(refused('payment-batch-date-passed', { executionDate }));
+  });
   it('is approved by a person other than its preparer', () => {
     given(...reached('prepared'))
       .when(approve('u-1'))

@@ -26,12 +26,14 @@ function decide(command: PaymentBatchCommand, state: PaymentBatchState): Events 
   }
 }
 
-function prepare(data: DataOf<'PrepareBatch'>, state: PaymentBatchState): Events {
+function prepare({ today, ...data }: DataOf<'PrepareBatch'>, state: PaymentBatchState): Events {
   if (state.status !== 'none') {
     if (state.batch.number === data.number) return [];
     throw invalid(state);
   }
   if (data.payments.length === 0) throw new Refusal('payment-batch-empty');
+  const { executionDate } = data;
+  if (executionDate < today) throw new Refusal('payment-batch-date-passed', { executionDate });
   return [{ type: 'PaymentBatchPrepared', data }];
 }
 

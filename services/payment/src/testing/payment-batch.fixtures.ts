@@ -1,12 +1,17 @@
 import type { PaymentBatchCommand } from '@reprise/contracts/payment';
 import { anId } from './payment.fixtures';
 
-export const batchOf = (number = 'B-1', payments = [anId(60), anId(61)]): PaymentBatchCommand => ({
+export const batchOf = (
+  number = 'B-1',
+  payments = [anId(60), anId(61)],
+  executionDate = '2026-02-02',
+): PaymentBatchCommand => ({
   type: 'PrepareBatch',
   data: {
+    today: '2026-02-01',
     number,
     preparedBy: 'u-1',
-    executionDate: '2026-02-02',
+    executionDate,
     currency: 'EUR',
     payments: payments.map((paymentId) => ({ paymentId, amount: 5_000 })),
   },
