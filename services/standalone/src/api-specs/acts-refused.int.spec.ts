@@ -1,3 +1,4 @@
+import { appointmentRange } from '@reprise/contracts/rules';
 import { eventually } from '@reprise/kernel/testing';
 import { randomUUID } from 'node:crypto';
 import {
@@ -107,7 +108,8 @@ describe('acts on what was bought', () => {
 
     it('takes no item that travels otherwise, and none twice', async () => {
       const labelled = await declaredOnTheWeb('web_drop_label');
-      const collected = await handedOver('store_collect', undefined, '2099-01-01');
+      const { last } = appointmentRange(new Date());
+      const collected = await handedOver('store_collect', undefined, last);
       const packed = await handedOver('store_drop');
       const [one, two] = [await open(), await open()];
       await product.settled();
