@@ -23,7 +23,9 @@ async function open(shown: { status: number; body: unknown } = { status: 200, bo
   const fetch = async (_input: RequestInfo | URL, init?: RequestInit) => {
     const posted = init?.method === 'POST';
     if (posted) posts.push(JSON.parse(String(init.body)));
-    const reply = posted ? { status: 200, body: { id, price: 7000, until } } : shown;
+    // A price that was taken is locked: the quote is no more.
+    const asked = posts.length > 0 ? { status: 409, body: locked } : shown;
+    const reply = posted ? { status: 200, body: { id, price: 7000, until } } : asked;
     const text = JSON.stringify(reply.body);
     return {
       ...{ ok: reply.status < 400, status: reply.status, headers: new Headers() },

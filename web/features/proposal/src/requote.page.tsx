@@ -22,7 +22,9 @@ export default function RequotePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const whole = isWholeLink(id, token);
-  const record = useRecord(readRequote, whole ? { params: { id }, query: { token } } : undefined);
+  // Read once: a quote that was taken is refused, and its refusal would stand where the price was renewed.
+  const call = whole ? { params: { id }, query: { token } } : undefined;
+  const record = useRecord(readRequote, call, { once: true });
   const { problem, value } = record;
   const [again, setAgain] = useState(false);
   const follow = `/tracking/${id}?${new URLSearchParams({ token }).toString()}`;
