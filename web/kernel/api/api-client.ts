@@ -44,7 +44,7 @@ export type ApiClient = {
 export type ApiClientOptions = {
   token: () => string | undefined;
   module: () => string | undefined;
-  /** Tries to open a new session after a 401; true if the call may be retried once. */
+  /** Tries to open a new session after a 401; true if the call may be retried once. @throws ProblemError if nobody answers */
   renew: (usedToken: string | undefined) => Promise<boolean>;
   onUnauthenticated: (problem: AppProblem) => void;
   /** Asks for a second factor after `fresh-factor-required`; true if the call may be repeated. */

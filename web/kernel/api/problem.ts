@@ -35,3 +35,15 @@ export const clientProblem = (code: ClientProblemCode): AppProblem => ({ code, s
 /** Anything thrown, as a problem; an abort is not one and stays an exception. */
 export const problemOf = (error: unknown): AppProblem =>
   error instanceof ProblemError ? error.problem : clientProblem('unexpected-reply');
+
+/** A lost network, a server that is busy or out of order: the same call may be answered a moment later. */
+const isPassing = ({ status }: AppProblem): boolean => status === 0 || status === 429 || status >= 500;
+
+/**
+ * A session that the server will not renew has ended. One of which it could not say so lives on: the call that needed
+ * it fails like any other. @throws ProblemError
+ */
+export function refusedOrThrown(error: unknown): false {
+  if (error instanceof ProblemError && isPassing(error.problem)) throw error;
+  return false;
+}

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '@reprise/contracts/identity';
-import { anonymousClient, callEndpoint } from '../api';
+import { anonymousClient, callEndpoint, refusedOrThrown } from '../api';
 import type { KeyValue } from '../storage';
 import { type SessionState, tokensRenewed } from './session.slice';
 import { storedSession } from './stored-session';
@@ -20,7 +20,7 @@ async function alone<T>(act: () => Promise<T>): Promise<T> {
 
 /**
  * Exchanges the refresh token for a new pair, once for all calls that failed together. A newer pair from another tab
- * is adopted instead. False if the session cannot be renewed.
+ * is adopted instead. False if the session cannot be renewed. @throws ProblemError if nobody could say
  */
 export function sessionRenewal({ session, dispatch, storage, fetch, baseUrl }: Renewal) {
   const bare = anonymousClient({ fetch, baseUrl });
@@ -43,7 +43,7 @@ export function sessionRenewal({ session, dispatch, storage, fetch, baseUrl }: R
     if (!usedToken) return Promise.resolve(false);
     if (session().token !== usedToken) return Promise.resolve(session().token !== undefined);
     running ??= alone(() => exchange(usedToken))
-      .catch(() => false)
+      .catch(refusedOrThrown)
       .finally(() => {
         running = null;
       });

@@ -1,7 +1,7 @@
 import { settingsEndpoints } from '@reprise/contracts/configuration';
 import { visitorEndpoints } from '@reprise/contracts/identity';
 import { all, call, put, select, takeLatest } from 'redux-saga/effects';
-import { anonymousClient, callEndpoint, problemOf, type Reply } from '../api';
+import { anonymousClient, callEndpoint, problemOf, refusedOrThrown, type Reply } from '../api';
 import { organisationDetailsReceived, sessionOpened } from '../session/session.slice';
 import { problemRaised } from '../store/problems.slice';
 import { send } from '../store/send.saga';
@@ -75,7 +75,7 @@ export function anonymousRenewal(current: () => string | undefined, opened: (tok
   return (usedToken: string | undefined): Promise<boolean> => {
     if (usedToken && current() !== usedToken) return Promise.resolve(true);
     running ??= exchange()
-      .catch(() => false)
+      .catch(refusedOrThrown)
       .finally(() => {
         running = null;
       });
