@@ -7,6 +7,8 @@ import { type CartLine, cartTotal, missingOf, useCart } from '../../../../kernel
 import { EstimateBar } from '../diagnosis/estimate-bar';
 import { useCheckoutTrail } from './use-checkout-trail';
 import { useLeaveWarning } from '../../../../kernel/forms';
+import { confirmationOf } from '../confirmation/confirmation.paths';
+import { selectDeclared, type WithDeclared } from '../confirmation/declared.slice';
 import { checkoutLeft, selectCheckout, type WithCheckout } from './checkout.slice';
 import { CustomerScreen } from './customer-screen';
 import { schemaFor } from './customer-values.rules';
@@ -35,7 +37,7 @@ export default function CheckoutPage() {
   }, [violated, navigate]);
   // The cart has become buybacks, and the confirmation follows.
   if (checkout.status === 'accepted') return null;
-  if (lines.length === 0) return <Missing what="cart" />;
+  if (lines.length === 0) return <NothingToCheckOut cartId={cartId} />;
   if (cartId !== cart.cartId || missingOf(lines) > 0)
     return <Navigate to="/diag?goToCartFromOtherRoute=true" replace />;
   if (query.get('step') === 'summary' && isEmpty(customer)) return <Missing what="customer" />;
@@ -69,6 +71,13 @@ export default function CheckoutPage() {
       )}
     </WizardFrame>
   );
+}
+
+/** Whoever comes back to a cart that he has confirmed sees what became of it. */
+function NothingToCheckOut({ cartId }: { cartId: string | undefined }) {
+  const { buybacks } = useSelector((state: WithDeclared) => selectDeclared(state));
+  const made = Object.values(buybacks).filter((buyback) => buyback.cartId === cartId);
+  return made.length > 0 ? <Navigate to={confirmationOf(made)} replace /> : <Missing what="cart" />;
 }
 
 function CheckoutTotal({ lines }: { lines: readonly CartLine[] }) {

@@ -73,6 +73,7 @@ describe('confirming the cart', () => {
     expect(cart().lines).toEqual([]);
     expect(cart().cartId).not.toBe(cartId);
     expect(storage.read('CART')).toBeNull();
+    expect(declared().buybacks[id(7)]).toMatchObject({ cartId });
     expect(openShop(undefined, storage).declared()).toMatchObject({ buybacks: declared().buybacks });
   });
 

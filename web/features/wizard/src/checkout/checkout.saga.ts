@@ -3,6 +3,7 @@ import { problemOf } from '../../../../kernel/api';
 import { cartReset, declareCart } from '../../../../kernel/cart';
 import { newId } from '../../../../kernel/new-id';
 import type { PageNavigation } from '../../../../kernel/store';
+import { confirmationOf } from '../confirmation/confirmation.paths';
 import { buybacksDeclared } from '../confirmation/declared.slice';
 import { checkoutConfirmed, checkoutAccepted, checkoutRefused, checkoutRepriced } from './checkout.slice';
 
@@ -15,8 +16,8 @@ function* confirm({ payload }: ReturnType<typeof checkoutConfirmed>) {
       return;
     }
     const { buybacks } = outcome;
-    yield put(buybacksDeclared(buybacks));
-    yield call(pages.goTo, `/buyback-confirmation?ids=${buybacks.map(({ id }) => id).join(',')}`);
+    yield put(buybacksDeclared(buybacks.map((buyback) => ({ ...buyback, cartId: payload.cartId }))));
+    yield call(pages.goTo, confirmationOf(buybacks));
     yield put(checkoutAccepted());
     yield put(cartReset({ cartId: newId() }));
   } catch (error) {

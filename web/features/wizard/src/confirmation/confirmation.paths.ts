@@ -10,3 +10,6 @@ export const sheetHref = ({ id, token }: Linked): string =>
   hrefOf(downloadTrackingSheet, { params: { id }, query: { token } });
 export const trackingPath = ({ id, token }: Linked): string =>
   `/tracking/${id}?${new URLSearchParams({ token }).toString()}`;
+
+export const confirmationOf = (buybacks: readonly { readonly id: string }[]): string =>
+  `/buyback-confirmation?ids=${buybacks.map(({ id }) => id).join(',')}`;
