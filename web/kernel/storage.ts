@@ -5,6 +5,8 @@ export const storageKeys = {
   premiumFeatures: 'enabledPremiumFeatures',
   cart: 'CART',
   temporaryCustomer: 'TEMP_CUSTOMER_INFOS',
+  deskDraft: 'store-desk-draft',
+  deskCheck: 'store-desk-check',
   productsFilters: 'products-filters',
   openIdLogoutUrl: 'open_id_logout_url',
   theme: 'theme',
@@ -15,18 +17,25 @@ export const storageKeys = {
   labelFormat: 'label-format',
   /** Page that was asked for before somebody went to his identity provider; of one tab. */
   returnPath: 'return-path',
+  /** Whose session ended by itself, and where, until somebody logs in. */
+  lapsed: 'lapsed',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** What a log-out removes (customer journey §4: log-out resets everything). */
+/** What the end of a session removes. */
 export const sessionKeys: readonly StorageKey[] = [
   storageKeys.user,
   storageKeys.organisationDetails,
   storageKeys.premiumFeatures,
-  storageKeys.cart,
-  storageKeys.temporaryCustomer,
   storageKeys.productsFilters,
   storageKeys.openIdLogoutUrl,
+];
+/** What somebody has begun: a log-out removes it too (customer journey §4: log-out resets everything). */
+export const begunKeys: readonly StorageKey[] = [
+  storageKeys.cart,
+  storageKeys.temporaryCustomer,
+  storageKeys.deskDraft,
+  storageKeys.deskCheck,
 ];
 
 export type KeyValue = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { sessionClosed } from '../../kernel/session';
-import { forgetSession } from '../../kernel/session';
+import { lapseSession, sessionClosed } from '../../kernel/session';
 import { browserStorage } from '../../kernel/storage';
+import { useAppSelector } from '../../kernel/store';
 import { ErrorModal } from './error-modal';
 
 /** Services around every page: scroll position per path, and the error modal. */
@@ -12,15 +12,16 @@ export function Services({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const way = useNavigationType();
+  const session = useAppSelector((state) => state.session);
   useEffect(() => {
     // Back returns to the same row: the list restores its own place.
     if (way !== 'POP') globalThis.scrollTo(0, 0);
   }, [pathname, way]);
   const endSession = useCallback(() => {
-    forgetSession(browserStorage);
-    dispatch(sessionClosed());
+    lapseSession(browserStorage, session);
+    dispatch(sessionClosed('lapsed'));
     void navigate('/login');
-  }, [dispatch, navigate]);
+  }, [dispatch, navigate, session]);
   return (
     <>
       {children}

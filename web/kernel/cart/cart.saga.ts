@@ -1,7 +1,7 @@
 import { type CartApp, isCartExpired } from '@reprise/contracts/rules';
 import { getContext, put, select, takeEvery } from 'redux-saga/effects';
 import { newId } from '../new-id';
-import { placeLeft, sessionClosed } from '../session';
+import { discardsBegun } from '../session';
 import { type KeyValue, storageKeys } from '../storage';
 import {
   cartDeclared,
@@ -67,8 +67,8 @@ export function* cartSaga(app: CartApp) {
   );
   yield takeEvery(customerChanged.type, keepCustomer);
   yield takeEvery(cartReset.type, forget);
-  // Customer journey §4: a log-out resets everything; products quoted in one store are not sold in another.
-  yield takeEvery([sessionClosed.type, placeLeft.type], function* () {
+  // Customer journey §4: a log-out resets everything.
+  yield takeEvery(discardsBegun, function* () {
     yield put(cartReset({ cartId: newId() }));
   });
 }

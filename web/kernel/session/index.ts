@@ -1,6 +1,6 @@
 export * from './session.slice';
 export * from './session.types';
-export { storeSession, forgetSession } from './stored-session';
+export { storeSession, lapseSession } from './stored-session';
 export { keptSession } from './kept-session';
 export { openedBy } from './session.saga';
 export { useHolds } from './use-holds';

@@ -22,7 +22,7 @@ import {
   tokensRenewed,
 } from './session.slice';
 import { fetchDetails } from './details.saga';
-import { forgetSession, storeSession } from './stored-session';
+import { forgetSession, replacesAnother, storeSession } from './stored-session';
 
 const current = (state: { session: SessionState }): SessionState => state.session;
 
@@ -38,6 +38,13 @@ function* keepSession() {
   const storage: KeyValue = yield getContext('storage');
   const session: SessionState = yield select(current);
   storeSession(storage, session);
+}
+
+/** After a session that ended by itself, what was begun is only for who began it. */
+function* welcome() {
+  const storage: KeyValue = yield getContext('storage');
+  const session: SessionState = yield select(current);
+  if (replacesAnother(storage, session)) yield put(placeLeft());
 }
 
 function* logout() {
@@ -91,6 +98,7 @@ export function* sessionSaga() {
     [sessionOpened.type, tokensRenewed.type, organisationDetailsReceived.type, accountChanged.type],
     keepSession,
   );
+  yield takeEvery(sessionOpened.type, welcome);
   yield takeLatest([sessionOpened.type, detailsWanted.type], fetchDetails);
   yield takeLeading(logoutRequested.type, logout);
   yield takeLeading([moduleSwitchRequested.type, organisationSwitchRequested.type], goElsewhere);

@@ -1,5 +1,5 @@
 import type { ModuleType, Permission, Role } from '@reprise/contracts/permissions';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type Action, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Account, AuthenticatedUser, OrganisationDetails } from './session.types';
 
 /** What the server asks a second factor for, and whether the person has one. */
@@ -18,10 +18,12 @@ export type SessionState = {
   factorAsked?: FactorAsked;
   /** How often one was shown. */
   factorsShown?: number;
+  /** Who was signed in when the session ended by itself. */
+  lapsedOf?: string | undefined;
 };
 export type SessionOpened = Omit<
   SessionState,
-  'switchingTo' | 'premiumFeatures' | 'factorAsked' | 'factorsShown'
+  'switchingTo' | 'premiumFeatures' | 'factorAsked' | 'factorsShown' | 'lapsedOf'
 > & {
   token: string;
   premiumFeatures?: readonly string[];
@@ -49,7 +51,9 @@ export const sessionSlice = createSlice({
     }),
     /** A page was loaded anew, and nothing is known of the account's settings. */
     detailsWanted: (state) => state,
-    sessionClosed: () => closed,
+    /** By a log-out, or by itself: then what was begun waits for the same person. */
+    sessionClosed: (state, { payload }: PayloadAction<'lapsed' | undefined>) =>
+      payload === 'lapsed' ? { ...closed, lapsedOf: state.user?.id } : closed,
     /** Another module or organisation: what was begun in this place belongs to it. */
     placeLeft: (state) => state,
     organisationDetailsReceived: (state, { payload }: PayloadAction<OrganisationDetails>) => ({
@@ -107,6 +111,10 @@ export const {
   selectPremiumFeatures,
   selectDetails,
 } = sessionSlice.selectors;
+
+/** Whether what was begun is discarded: products quoted in one place are not sold in another. */
+export const discardsBegun = (action: Action): boolean =>
+  placeLeft.match(action) || (sessionClosed.match(action) && action.payload !== 'lapsed');
 
 const noPermissions: readonly Permission[] = [];
 

@@ -1,6 +1,6 @@
 import { moduleTypeSchema } from '@reprise/contracts/permissions';
 import { z } from 'zod';
-import { type KeyValue, sessionKeys, storageKeys } from '../storage';
+import { begunKeys, type KeyValue, sessionKeys, storageKeys } from '../storage';
 import type { SessionOpened, SessionState } from './session.slice';
 import { authenticatedUserSchema, organisationDetailsSchema } from './session.types';
 
@@ -38,4 +38,22 @@ export function storedSession(storage: KeyValue): SessionOpened | null {
   };
 }
 
-export const forgetSession = (storage: KeyValue): void => sessionKeys.forEach((key) => storage.remove(key));
+export const forgetSession = (storage: KeyValue): void =>
+  [...sessionKeys, ...begunKeys].forEach((key) => storage.remove(key));
+
+const ownerOf = ({ user }: SessionState): string => `${user?.id} ${user?.currentOrganization?.id}`;
+
+/** A session that ended by itself: what was begun in it waits for the same person in the same place. */
+export function lapseSession(storage: KeyValue, session: SessionState): void {
+  sessionKeys.forEach((key) => storage.remove(key));
+  storage.write(storageKeys.lapsed, ownerOf(session));
+}
+
+/** Whether somebody comes to what another has begun, which is gone then. Asked once. */
+export function replacesAnother(storage: KeyValue, session: SessionState): boolean {
+  const owner = storage.read(storageKeys.lapsed);
+  storage.remove(storageKeys.lapsed);
+  const another = owner !== null && owner !== ownerOf(session);
+  if (another) begunKeys.forEach((key) => storage.remove(key));
+  return another;
+}

@@ -1,7 +1,7 @@
 import type { PackageRow } from '@reprise/contracts/package';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppProblem } from '../../../kernel/api';
-import { sessionSlice } from '../../../kernel/session';
+import { discardsBegun } from '../../../kernel/session';
 import { type BuybackCodeFault, readBuybackCode } from './buyback-code.rules';
 
 /** One code scanned for a package; the run continues whatever its result. */
@@ -102,7 +102,7 @@ export const packingSlice = createSlice({
     rowReceived: (state, { payload }: PayloadAction<PackageRow>) => withRow(state as PackingState, payload),
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionSlice.actions.sessionClosed, () => empty);
+    builder.addMatcher(discardsBegun, () => empty);
   },
   selectors: {
     selectPacking: (s) => s,

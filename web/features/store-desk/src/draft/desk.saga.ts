@@ -3,7 +3,7 @@ import { isCartExpired } from '@reprise/contracts/rules';
 import { call, getContext, put, select, takeEvery } from 'redux-saga/effects';
 import { problemOf } from '../../../../kernel/api';
 import { newId } from '../../../../kernel/new-id';
-import { placeLeft, sessionClosed } from '../../../../kernel/session';
+import { discardsBegun } from '../../../../kernel/session';
 import type { KeyValue } from '../../../../kernel/storage';
 import { send } from '../../../../kernel/store';
 import {
@@ -85,7 +85,7 @@ export function* deskSaga() {
     ],
     keep,
   );
-  yield takeEvery([sessionClosed.type, placeLeft.type], function* () {
+  yield takeEvery(discardsBegun, function* () {
     yield put(draftDropped());
   });
   yield takeEvery(handOverOrdered.type, handOver);

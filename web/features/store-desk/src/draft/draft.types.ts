@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type CartLine, chosenIn } from '../../../../kernel/cart';
 import { newId } from '../../../../kernel/new-id';
 import { productDraftSchema } from '../../../../kernel/product-draft';
+import { storageKeys } from '../../../../kernel/storage';
 
 /** One buyback at the counter, as far as the seller has got. Stored in the browser until it is handed over. */
 const draftSchema = productDraftSchema.extend({
@@ -25,7 +26,7 @@ export type Draft = z.infer<typeof draftSchema>;
 
 export const storedDraftSchema = z.object({ storedAt: z.string(), draft: draftSchema });
 /** In addition to the specification's keys: the counter's draft survives a reload, not a log-out. */
-export const draftStorageKey = 'store-desk-draft';
+export const draftStorageKey = storageKeys.deskDraft;
 
 /** Whether it holds what a customer has said. */
 export const isBegun = (draft: Draft | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { isCartExpired } from '@reprise/contracts/rules';
 import { getContext, put, select, takeEvery } from 'redux-saga/effects';
-import { placeLeft, sessionClosed } from '../../../../kernel/session';
+import { discardsBegun } from '../../../../kernel/session';
 import type { KeyValue } from '../../../../kernel/storage';
 import { checkDropped, checkKept, selectCheck } from './check.slice';
 import { type Check, checkStorageKey, storedCheckSchema } from './check.types';
@@ -27,7 +27,7 @@ function* keep() {
 export function* checkSaga() {
   yield* restore();
   yield takeEvery([checkKept.type, checkDropped.type], keep);
-  yield takeEvery([sessionClosed.type, placeLeft.type], function* () {
+  yield takeEvery(discardsBegun, function* () {
     yield put(checkDropped());
   });
 }

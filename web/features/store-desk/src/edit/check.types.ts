@@ -1,5 +1,6 @@
 import type { BuybackRow } from '@reprise/contracts/buyback';
 import { z } from 'zod';
+import { storageKeys } from '../../../../kernel/storage';
 import { declaredAnswers } from './price-change.rules';
 
 /** What a seller found so far of one buyback that was declared before. */
@@ -16,7 +17,7 @@ const checkSchema = z.object({
 export type Check = z.infer<typeof checkSchema>;
 
 export const storedCheckSchema = z.object({ storedAt: z.string(), check: checkSchema });
-export const checkStorageKey = 'store-desk-check';
+export const checkStorageKey = storageKeys.deskCheck;
 
 /** What was begun at a counter was answered there, with the product in hand. */
 export const newCheck = (row: BuybackRow): Check => ({
