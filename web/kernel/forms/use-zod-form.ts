@@ -8,6 +8,8 @@ import { type FieldFault, type FieldFaults, faultsOf, serverFaults } from './fie
 export type ZodFormOptions<S extends z.ZodType> = {
   schema: S;
   initial: FormValues;
+  /** What had been typed before, if the form is gone on with. */
+  begun?: FormValues | undefined;
   /** Called with parsed values only. */
   onSubmit: (values: z.output<S>) => void;
   /** The refusal of the last attempt: its violations are shown on their fields. */
@@ -29,8 +31,9 @@ function changedNames(values: FormValues, initial: FormValues): string[] {
  * A form over a zod schema: a field is validated when it is left with something in it, all of them on submit; the
  * first error then gets the focus. Put `ref={form.formRef}` on the form and `data-field={name}` around each control.
  */
-export function useZodForm<S extends z.ZodType>({ schema, initial, onSubmit, problem }: ZodFormOptions<S>) {
-  const [values, setValues] = useState<FormValues>(initial);
+export function useZodForm<S extends z.ZodType>(options: ZodFormOptions<S>) {
+  const { schema, initial, begun, onSubmit, problem } = options;
+  const [values, setValues] = useState<FormValues>(begun ?? initial);
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FieldFaults>({});
   const [attempts, setAttempts] = useState(0);

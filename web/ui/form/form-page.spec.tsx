@@ -5,7 +5,8 @@ import { endpoint } from '@reprise/contracts/kernel';
 import { App } from 'antd';
 import { z } from 'zod';
 import { useState } from 'react';
-import { useSubmission } from '../../kernel/store';
+import { sessionClosed, sessionOpened } from '../../kernel/session';
+import { useAppSelector, useSubmission } from '../../kernel/store';
 import { fakeServer, problemBody, renderApp } from '../../kernel/testing/render-app';
 import { FormPage } from './form-page';
 
@@ -177,5 +178,46 @@ describe('leaving a form', () => {
     await act(() => router.navigate('/elsewhere'));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave the page' }));
     expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+  });
+});
+
+describe('a form in which the session ends', () => {
+  const session = (id: string) =>
+    sessionOpened({
+      token: 'token',
+      user: { id, types: [], email: 'a@b.test', modules: {}, frontPermissions: {} },
+    });
+  /** As in the dashboard: whoever is not signed in sees no form. */
+  function Admitted() {
+    return useAppSelector((state) => state.session.token) ? <StockForm /> : <p>log in</p>;
+  }
+  async function typedBefore(end: 'lapsed' | undefined) {
+    const { store } = await renderApp(
+      <App>
+        <Admitted />
+      </App>,
+    );
+    act(() => void store.dispatch(session('u1')));
+    await userEvent.type(name(), 'Main');
+    act(() => void store.dispatch(sessionClosed(end)));
+    await screen.findByText('log in');
+    return (id: string) => act(() => void store.dispatch(session(id)));
+  }
+  it('has what was typed again for the same person, and says that it is not saved', async () => {
+    const logIn = await typedBefore('lapsed');
+    logIn('u1');
+    expect(name()).toHaveValue('Main');
+    expect(screen.getByText(/What you had typed is here again/)).toBeInTheDocument();
+    expect(screen.getByText('1 field changed, not saved: Name')).toBeInTheDocument();
+  });
+  it('is empty for somebody else', async () => {
+    const logIn = await typedBefore('lapsed');
+    logIn('u2');
+    expect(name()).toHaveValue('');
+  });
+  it('is empty after a log-out', async () => {
+    const logIn = await typedBefore(undefined);
+    logIn('u1');
+    expect(name()).toHaveValue('');
   });
 });

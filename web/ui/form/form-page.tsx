@@ -10,6 +10,7 @@ import { FormTabs } from './form-tabs';
 import type { FormPageSpec } from './form-spec';
 import styles from './form.module.css';
 import { LeaveGuard } from './leave-guard';
+import { useLeaveBehind, useLeftValues } from './left-values';
 import { MergePanel } from './merge-panel';
 import { useFailureToast } from './use-failure-toast';
 import { isStale, useMerge, useReadAgain } from './use-merge';
@@ -17,7 +18,7 @@ import { isStale, useMerge, useReadAgain } from './use-merge';
 /**
  * A form declared over a zod schema: fields are validated when left, server violations appear on their fields, the
  * first error gets the focus, and a footer shows what is not saved. Leaving with changes asks first; a record
- * changed by somebody else meanwhile is merged before it is saved.
+ * changed by somebody else meanwhile is merged before it is saved. What is typed outlives a session that ends by itself.
  */
 export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
   const { t } = useTranslation();
@@ -41,8 +42,10 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
     children,
     ...header
   } = spec;
-  const form = useZodForm({ schema, initial, onSubmit: onSave, problem });
-  const merge = useMerge(form, initial, { settled: saving || saved, own });
+  const left = useLeftValues();
+  const form = useZodForm({ schema, initial, begun: left?.values, onSubmit: onSave, problem });
+  useLeaveBehind(form);
+  const merge = useMerge(form, initial, { settled: saving || saved, own, begun: left?.base });
   useReadAgain(problem, onStale);
   useFailureToast(problem, failed ?? t('resource.not-saved'));
   const stale = isStale(problem);
@@ -54,6 +57,7 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
     <Page {...header}>
       {above}
       <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
+        {left && form.changed.length > 0 && <Notice family="blue">{t('form.left')}</Notice>}
         {problem && !stale && <Notice family="red">{problemText(problem)}</Notice>}
         <MergePanel {...{ merge, fields, changedBy }} refused={stale} />
         {tabs ? (

@@ -21,14 +21,16 @@ type Telling = {
   settled: boolean;
   /** The newer record is this person's own work, from another part of the screen: nobody is to be told of it. */
   own: boolean;
+  /** The version over which the form was begun, if not over the one on screen. */
+  begun?: FormValues | undefined;
 };
 
 /**
  * Keeps a form and its record in sync: a newer record (fetched after a refusal, or changed by somebody while the
  * form was open) is merged field by field, and conflicts wait for a choice.
  */
-export function useMerge(form: ZodForm, initial: FormValues, { settled, own }: Telling): OpenMerge {
-  const [base, setBase] = useState(initial);
+export function useMerge(form: ZodForm, initial: FormValues, { settled, own, begun }: Telling): OpenMerge {
+  const [base, setBase] = useState(begun ?? initial);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const [taken, setTaken] = useState<readonly string[]>([]);
   const latest = useLatest({ form, initial, base, settled, own });
