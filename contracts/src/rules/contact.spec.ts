@@ -10,6 +10,15 @@ describe('an IBAN', () => {
     expect(ibanSchema.parse('fr76 3000 6000 0112 3456 7890 189')).toBe('FR7630006000011234567890189');
     expect(formatIban('FR7630006000011234567890189')).toBe('FR76 3000 6000 0112 3456 7890 189');
   });
+  it.each([
+    ['no-break spaces', 'FR76\u00a03000\u00a06000\u00a00112\u202f3456\u202f7890\u202f189'],
+    ['the word before it', 'IBAN : FR76 3000 6000 0112 3456 7890 189'],
+    ['hyphens', 'FR76-3000-6000-0112-3456-7890-189'],
+    ['full-width signs', 'ＦＲ７６ ３０００６０００ ０１１２３４５６７８９０１８９'],
+    ['marks that are not seen', '\u200bFR76 3000 6000 0112 3456 7890 189\ufeff'],
+  ])('may be pasted with %s', (_with, pasted) =>
+    expect(ibanSchema.parse(pasted)).toBe('FR7630006000011234567890189'),
+  );
   it('has check digits and the length of its country', () => {
     expect(isIban('FR7630006000011234567890188')).toBe(false);
     expect(isIban('BE68539007547034')).toBe(true);
@@ -37,6 +46,8 @@ describe('a phone number', () => {
     expect(toE164('+32 470 12 34 56')).toBe('+32470123456');
     expect(toE164('0470 12 34 56', 'BE')).toBe('+32470123456');
     expect(phoneSchema.parse('06.12.34.56.78')).toBe('+33612345678');
+    expect(toE164('\u202a+33 6 12 34 56 78\u202c')).toBe('+33612345678');
+    expect(toE164('０６\u00a0１２\u00a0３４\u00a0５６\u00a0７８')).toBe('+33612345678');
   });
   it('is shown with its country', () => expect(formatPhone('0612345678')).toBe('+33 6 12 34 56 78'));
   it.each(['', '12', 'call me', 'call me: 06 12 34 56 78'])('is not "%s"', (text) =>
@@ -53,6 +64,7 @@ describe('a postal code', () => {
     ['1012 AB', 'NL', true],
     ['SW1A 1AA', 'GB', true],
     ['SW1A', 'GB', false],
+    ['７５０１１\u00a0', 'FR', true],
     ['10115', 'DE', true],
     ['', 'FR', false],
   ])('%s in %s: %s', (code, country, valid) => expect(isPostalCode(code, country)).toBe(valid));

@@ -82,6 +82,15 @@ it('an IBAN is required only where the payment needs one', () => {
   expect(faults({ ...ada, iban: '' }, { ibanRequired: true })).toEqual({ iban: 'validation.required' });
 });
 
+it('what was pasted is stored as it is meant', () =>
+  expect(
+    customerSchema({ ...rules, identityRequired: true }).parse({
+      ...ada,
+      zipCode: '７５０１１',
+      identification: { ...passport, number: '12 AB\u00a034 567' },
+    }),
+  ).toMatchObject({ zipCode: '75011', identification: { number: '12AB34567' } }));
+
 describe('an identity document', () => {
   const required = { identityRequired: true };
   it('is required if identities are collected', () => {
@@ -95,6 +104,7 @@ describe('an identity document', () => {
     ['number', '12-34-56', 'validation.alphanumeric'],
     ['issuingAuthority', '', 'validation.required'],
     ['deliveryDate', '2025-06-01', 'validation.date-in-past'],
+    ['deliveryDate', '0019-05-02', 'validation.date'],
     ['deliveryDate', '2023-02-29', 'validation.date'],
   ])('%s "%s" is refused with %s', (field, value, key) =>
     expect(faults({ ...ada, identification: { ...passport, [field]: value } }, required)).toEqual({

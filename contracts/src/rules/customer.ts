@@ -3,6 +3,7 @@ import { knownCountrySchema } from './countries';
 import { emailSchema } from './email';
 import { electronicIban, isIban } from './iban';
 import { asE164 } from './phone';
+import { plainSigns, withoutSpaces } from './plain-signs';
 import { hasPostalCodeFormat, isPostalCode } from './postal-code';
 import { identificationTypeSchema } from './statuses';
 import { requiredText } from './text';
@@ -28,16 +29,19 @@ const requiredIban = ibanField
   .refine((iban) => iban === '' || isIban(iban), 'validation.iban');
 const optionalIban = ibanField.refine((iban) => iban === '' || isIban(iban), 'validation.iban').optional();
 
+/** A year typed with two digits is one of the first century. */
+const earliest = '1900-01-01';
 const isDate = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 /** Identity document of a customer (customer journey §3 and §5). */
 export const identificationSchema = (today: string) =>
   z.strictObject({
     type: z.enum(identificationTypeSchema.options, { error: 'validation.identification-type' }),
-    number: requiredText(5, 20).regex(/^[A-Za-z0-9]*$/, 'validation.alphanumeric'),
+    number: requiredText(5, 20, withoutSpaces).regex(/^[A-Za-z0-9]*$/, 'validation.alphanumeric'),
     issuingAuthority: requiredText(2, 255),
     deliveryDate: z.iso
       .date('validation.date')
+      .refine((date) => !isDate(date) || date >= earliest, 'validation.date')
       .refine((date) => !isDate(date) || date < today, 'validation.date-in-past'),
   });
 
@@ -49,7 +53,7 @@ const contactFields = {
   phone: phoneField,
   street: requiredText(2, 125),
   streetMore: text.max(125, 'validation.too-long').optional(),
-  zipCode: text.max(16, 'validation.too-long'),
+  zipCode: text.overwrite(plainSigns).max(16, 'validation.too-long'),
   city: requiredText(2, 45),
   country: knownCountrySchema,
 };

@@ -1,8 +1,10 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
+import { withoutSpaces } from './plain-signs';
 
-/** The form stored and sent to banks: no separators, upper case. */
-export const electronicIban = (text: string): string => electronicFormatIBAN(text) ?? '';
+/** The form stored and sent to banks: no separators, upper case, without the word that stands before it on paper. */
+export const electronicIban = (text: string): string =>
+  (electronicFormatIBAN(withoutSpaces(text)) ?? '').replace(/^IBAN:?/, '');
 
 /** The form for people: groups of four. */
 export const formatIban = (iban: string): string => friendlyFormatIBAN(iban) ?? '';

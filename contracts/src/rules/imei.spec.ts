@@ -21,7 +21,10 @@ it.each(['', '49015420323751', '490154203237518123', '49015420323751a'])(
     expect(mayContinueAnyway('malformed')).toBe(false);
   },
 );
-it('separators are not part of it', () => expect(normaliseImei('49-015420-323751/8 ')).toBe(imei));
+it.each(['49-015420-323751/8 ', '\u202a490154203237518\u202c', '４９０１５４ ２０３２３７５１８'])(
+  'what stands in or around it is not part of it: %s',
+  (text) => expect(normaliseImei(text)).toBe(imei),
+);
 it('any other text never throws', () =>
   fc.assert(fc.property(fc.string(), (text) => expect(checkImei(text, [])).toBeDefined())));
 

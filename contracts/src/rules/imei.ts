@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasLuhnCheckDigit } from './check-digit';
+import { plainSigns } from './plain-signs';
 
 /** The first 8 digits of an IMEI: they identify the model (customer journey §9 and back office §9). */
 export const tacCodeSchema = z.string().regex(/^\d{8}$/, 'validation.tac');
@@ -13,7 +14,7 @@ export const imeiChecks = ['ok', 'malformed', 'luhn', 'tac-mismatch'] as const;
 export type ImeiCheck = (typeof imeiChecks)[number];
 
 /** The typed or scanned text without separators. */
-export const normaliseImei = (text: string): string => text.replace(/[\s./-]/g, '');
+export const normaliseImei = (text: string): string => plainSigns(text).replace(/[\s./-]/g, '');
 
 export const tacOf = (imei: string): string => imei.slice(0, 8);
 

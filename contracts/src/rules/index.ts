@@ -25,4 +25,5 @@ export * from './parties';
 export * from './product-drawings';
 export * from './product-owner';
 export * from './text';
+export * from './plain-signs';
 export * from './validation-keys';

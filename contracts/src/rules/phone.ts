@@ -1,12 +1,13 @@
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { z } from 'zod';
+import { plainSigns } from './plain-signs';
 
 /** Default phone country FR (customer journey §5). */
 export const defaultPhoneCountry = 'FR';
 
 function parsePhone(text: string, country: string) {
   const defaultCountry: CountryCode = isSupportedCountry(country) ? country : defaultPhoneCountry;
-  const phone = parsePhoneNumberFromString(text, { defaultCountry, extract: false });
+  const phone = parsePhoneNumberFromString(plainSigns(text), { defaultCountry, extract: false });
   return phone?.isValid() ? phone : undefined;
 }
 

@@ -1,6 +1,7 @@
 // The library's own entry loads its formats through `eval('require')`; its data serves server and browser alike.
 /// <reference path="./postal-codes-js.d.ts" />
 import getFormat from 'postal-codes-js/formats-web';
+import { plainSigns } from './plain-signs';
 import countries from 'postal-codes-js/generated/postal-codes-alpha2.json';
 
 const formatNames: Readonly<
@@ -32,6 +33,9 @@ export function postalCodeIsDigits(country: string): boolean {
 export function isPostalCode(text: string, country: string): boolean {
   const format = formatOf(country);
   if (!format) return true;
-  const code = [...format.RedundantCharacters].reduce((rest, mark) => rest.replaceAll(mark, ''), text.trim());
+  const code = [...format.RedundantCharacters].reduce(
+    (rest, mark) => rest.replaceAll(mark, ''),
+    plainSigns(text).trim(),
+  );
   return patternsOf(format).some((pattern) => new RegExp(`^(?:${pattern})$`, 'i').test(code));
 }
