@@ -1,7 +1,9 @@
 import { useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { missingOf, useCart } from '../../../../kernel/cart';
+import { selectDetails } from '../../../../kernel/session';
 import { useAppSelector } from '../../../../kernel/store';
+import { PageSkeleton } from '../../../../ui/skeletons';
 import { cartUrl } from '../search/search.paths';
 import { CartCustomer } from './cart-customer';
 import { hasCart } from './cart-enabled.rules';
@@ -18,9 +20,12 @@ export function CartFlow() {
   const [params] = useSearchParams();
   const step = params.get('step');
   const enabled = useAppSelector((state) => hasCart(state.session));
+  const known = useAppSelector(selectDetails) !== undefined;
   const cart = useCart();
   const { done } = useSelector((state: WithDeskCart) => selectDeskCart(state));
   const { lines, customer, declared } = cart;
+  // Directly after a log-in it is not known yet what the account has.
+  if (!enabled && !known) return <PageSkeleton />;
   if (!enabled) return <Navigate to="/search" replace />;
   if (lines.length === 0) return done ? <CartHandedOver sold={done} /> : <CartMissing what="cart" />;
   const details = detailsIn(lines, customer);

@@ -25,6 +25,8 @@ const infos = {
 };
 const cartAt = '/buyback/create?goToCartFromOtherRoute=true';
 type Options = {
+  /** Directly after a log-in: what the account has is not known yet. */
+  loggedIn?: boolean;
   url?: string;
   storage?: KeyValue;
   features?: readonly string[];
@@ -55,7 +57,7 @@ async function open(options: Options = {}) {
   });
   const session = seller('buyback.create', 'buyback.create-search', 'buyback.finalise');
   if (session.user) session.user.modules = { tim: role };
-  storeSession(storage, { ...session, premiumFeatures: features });
+  storeSession(storage, { ...session, premiumFeatures: options.loggedIn ? [] : features });
   const screens = (
     <>
       <HeaderCart />
@@ -243,6 +245,12 @@ it('a cart says what was chosen in the reader’s language, in whichever it was 
 });
 
 describe('the cart of a customer, going on', () => {
+  it('waits for what the account has, which is not known directly after a log-in', async () => {
+    const { router } = await open({ storage: two(), loggedIn: true });
+    await screen.findByTestId('cart-screen');
+    expect(router.state.location.pathname).toBe('/buyback/create');
+  });
+
   it('is emptied when the seller goes to another store, with the draft', async () => {
     const { storage, store } = await open({ storage: two() });
     await screen.findByTestId('cart-screen');
