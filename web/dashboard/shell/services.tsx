@@ -18,8 +18,7 @@ export function Services({ children }: { children: ReactNode }) {
     if (way !== 'POP') globalThis.scrollTo(0, 0);
   }, [pathname, way]);
   const endSession = useCallback(() => {
-    lapseSession(browserStorage, session);
-    dispatch(sessionClosed('lapsed'));
+    dispatch(sessionClosed(lapseSession(browserStorage, session)));
     void navigate('/login');
   }, [dispatch, navigate, session]);
   return (

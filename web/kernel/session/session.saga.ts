@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { call, getContext, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { sessionEndpoints, type SignedIn } from '@reprise/contracts/identity';
 import { moduleTypeSchema } from '@reprise/contracts/permissions';
@@ -22,7 +23,7 @@ import {
   tokensRenewed,
 } from './session.slice';
 import { fetchDetails } from './details.saga';
-import { forgetSession, replacesAnother, storeSession } from './stored-session';
+import { forgetSession, isOfAnother, replacesAnother, storeSession } from './stored-session';
 
 const current = (state: { session: SessionState }): SessionState => state.session;
 
@@ -34,9 +35,12 @@ export function openedBy({ token, refreshToken, user }: SignedIn, wanted?: Sessi
   return sessionOpened({ token, refreshToken, user, module });
 }
 
-function* keepSession() {
+/** What changes in a session does not replace that of somebody who has logged in meanwhile, in another tab. */
+function* keepSession(action?: Action) {
   const storage: KeyValue = yield getContext('storage');
   const session: SessionState = yield select(current);
+  const opens = !action || sessionOpened.match(action);
+  if (!opens && isOfAnother(storage, session)) return;
   storeSession(storage, session);
 }
 
@@ -56,7 +60,7 @@ function* logout() {
   } catch {
     // The session ends here whether or not the server could be informed; its token is short-lived.
   }
-  forgetSession(storage);
+  forgetSession(storage, yield select(current));
   yield put(sessionClosed());
   yield put(problemReset());
   if (typeof providerLogout === 'string') yield call(pages.leaveFor, providerLogout);

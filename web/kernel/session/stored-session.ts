@@ -38,15 +38,29 @@ export function storedSession(storage: KeyValue): SessionOpened | null {
   };
 }
 
-export const forgetSession = (storage: KeyValue): void =>
-  [...sessionKeys, ...begunKeys].forEach((key) => storage.remove(key));
+/** Whether another person has logged in meanwhile, in another tab: what is stored is not of this session. */
+export function isOfAnother(storage: KeyValue, { user }: SessionState): boolean {
+  const stored = storedSession(storage)?.user;
+  return stored !== undefined && stored.id !== user?.id;
+}
+
+/** After a log-out nothing of the session is left. */
+export function forgetSession(storage: KeyValue, session: SessionState): void {
+  if (isOfAnother(storage, session)) return;
+  for (const key of [...sessionKeys, ...begunKeys]) storage.remove(key);
+}
 
 const ownerOf = ({ user }: SessionState): string => `${user?.id} ${user?.currentOrganization?.id}`;
 
-/** A session that ended by itself: what was begun in it waits for the same person in the same place. */
-export function lapseSession(storage: KeyValue, session: SessionState): void {
+/**
+ * A session that ended by itself: what was begun in it waits for the same person in the same place.
+ * @returns how it is closed
+ */
+export function lapseSession(storage: KeyValue, session: SessionState): 'lapsed' | undefined {
+  if (isOfAnother(storage, session)) return undefined;
   sessionKeys.forEach((key) => storage.remove(key));
   storage.write(storageKeys.lapsed, ownerOf(session));
+  return 'lapsed';
 }
 
 /** Whether somebody comes to what another has begun, which is gone then. Asked once. */

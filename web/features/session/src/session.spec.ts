@@ -71,6 +71,18 @@ describe('a session', () => {
     it('leaves what was begun to the same person', () => {
       expect(comesAfter('u1')).toEqual([cart, cart]);
     });
+    it('leaves alone what belongs to whoever logged in meanwhile, in another tab', async () => {
+      const { store, storage } = start(() => ({ body: settingsBody() }));
+      const { token, user } = loginReply('tim');
+      store.dispatch(sessionOpened({ token, user, module: 'tim' }));
+      const theirs = { ...user, id: 'u2', apiToken: 'theirs' };
+      storage.write(storageKeys.user, theirs);
+      storage.write(storageKeys.cart, cart);
+      expect(lapseSession(storage, store.getState().session)).toBeUndefined();
+      store.dispatch(logoutRequested());
+      await waitFor(() => expect(store.getState().session.token).toBeUndefined());
+      expect([storage.read(storageKeys.user), storage.read(storageKeys.cart)]).toEqual([theirs, cart]);
+    });
     it('leaves nothing to another', () => {
       expect(comesAfter('u2')).toEqual([null, null]);
     });
