@@ -2,6 +2,7 @@ import { oncePer } from '@reprise/contracts/kernel';
 import { shownTimeZone } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { useNow } from './use-now';
+import { useOnPaper } from './use-on-paper';
 
 const steps = [
   ['year', 31_536_000],
@@ -45,15 +46,16 @@ export const lastDay = (time: string, locale: string): string => endingDay(local
 
 type Props = { value: string | null | undefined; format?: 'relative' | 'exact' | 'date' | 'last-day' };
 
-/** A time (ISO 8601 UTC): relative, with the exact time on hover; or exact, or the date alone. */
+/** A time (ISO 8601 UTC): relative, with the exact time on hover and on paper; or exact, or the date alone. */
 export function DateTime({ value, format = 'relative' }: Props) {
   const { i18n } = useTranslation();
   const now = useNow();
+  const onPaper = useOnPaper();
   const at = value ? Date.parse(value) : Number.NaN;
   if (!value || Number.isNaN(at)) return <span>–</span>;
   const exact = exactTime(at, i18n.language);
   const shown = {
-    relative: () => relativeTime(at, now, i18n.language),
+    relative: () => (onPaper ? exact : relativeTime(at, now, i18n.language)),
     exact: () => exact,
     date: () => shortDate(at, i18n.language),
     'last-day': () => lastDay(value, i18n.language),
