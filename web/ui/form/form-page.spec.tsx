@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { useState } from 'react';
 import { sessionClosed, sessionOpened } from '../../kernel/session';
 import { useAppSelector, useSubmission } from '../../kernel/store';
+import { attachServerState } from '../../kernel/store/server-state';
 import { fakeServer, problemBody, renderApp } from '../../kernel/testing/render-app';
 import { FormPage } from './form-page';
 
@@ -155,6 +156,19 @@ describe('a form over a newer version', () => {
     await save();
     expect(saved).toEqual([{ name: 'Theirs', email: 'a@b.test' }]);
   });
+  it('says that nothing is left to save where the reply to the same save was lost', async () => {
+    await renderApp(
+      <App>
+        <Contested theirs={{ name: 'Mine' }} onSave={() => undefined} />
+      </App>,
+    );
+    await userEvent.clear(name());
+    await userEvent.type(name(), 'Mine');
+    await save();
+    expect(await screen.findByText(/already holds what you typed/)).toBeInTheDocument();
+    expect(screen.queryByText('Someone else has changed this record')).toBeNull();
+    expect(screen.getByText('No changes to save')).toBeInTheDocument();
+  });
   it('adopts what only they changed, and keeps mine', async () => {
     const saved = await saveOver({ email: 'new@b.test' });
     expect(screen.getByText('Taken from the other person’s version: E-mail')).toBeInTheDocument();
@@ -197,7 +211,10 @@ describe('a form in which the session ends', () => {
         <Admitted />
       </App>,
     );
-    act(() => void store.dispatch(session('u1')));
+    act(() => {
+      attachServerState(store);
+      store.dispatch(session('u1'));
+    });
     await userEvent.type(name(), 'Main');
     act(() => void store.dispatch(sessionClosed(end)));
     await screen.findByText('log in');

@@ -59,7 +59,7 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
       <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
         {left && form.changed.length > 0 && <Notice family="blue">{t('form.left')}</Notice>}
         {problem && !stale && <Notice family="red">{problemText(problem)}</Notice>}
-        <MergePanel {...{ merge, fields, changedBy }} refused={stale} />
+        <MergePanel {...{ merge, fields, changedBy }} refused={stale} same={changed.length === 0} />
         {tabs ? (
           <FormTabs sections={sections} form={form} />
         ) : (

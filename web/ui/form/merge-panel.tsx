@@ -10,7 +10,13 @@ import type { FormFieldSpec } from './form-spec';
 import styles from './form.module.css';
 import type { OpenMerge } from './use-merge';
 
-type Props = { merge: OpenMerge; fields: readonly FormFieldSpec[]; refused: boolean; changedBy?: ReactNode };
+type Props = {
+  merge: OpenMerge;
+  fields: readonly FormFieldSpec[];
+  refused: boolean;
+  same: boolean;
+  changedBy?: ReactNode;
+};
 
 const labelOf = (fields: readonly FormFieldSpec[], name: string): string =>
   fields.find((field) => field.name.split('.')[0] === name)?.label ?? name;
@@ -62,10 +68,12 @@ function Side({ whose, field, value }: SideProps) {
 }
 
 /** Mine and theirs side by side, for each field that both changed. */
-export function MergePanel({ merge, fields, refused, changedBy }: Props) {
+export function MergePanel({ merge, fields, refused, same, changedBy }: Props) {
   const { t } = useTranslation();
   const { clashes, taken, pick, decided } = merge;
   if (clashes.length === 0 && taken.length === 0 && !refused) return null;
+  // So it is too where the reply to one's own save was lost: nothing is left to be done.
+  if (refused && same && taken.length === 0) return <Notice family="green">{t('form.merge.same')}</Notice>;
   return (
     <Notice family={decided ? 'blue' : 'amber'} title={t('form.merge.title')}>
       {changedBy}
