@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type AuthenticatedUser, sessionOpened } from '../../kernel/session';
 import { organisationDetailsReceived } from '../../kernel/session/session.slice';
 import { fakeServer, renderApp } from '../../kernel/testing/render-app';
@@ -13,11 +14,12 @@ const user: AuthenticatedUser = {
 
 async function open(module: 'tim' | 'rps', sellerSupportEmail: string | null) {
   const { fetch } = fakeServer(() => ({ status: 404 }));
-  const { store } = await renderApp(<ProfilePanel user={user} />, { fetch });
+  const { store, router } = await renderApp(<ProfilePanel user={user} />, { fetch });
   act(() => {
     store.dispatch(sessionOpened({ token: 't', user, module }));
     store.dispatch(organisationDetailsReceived({ sellerSupportEmail }));
   });
+  return { store, router };
 }
 
 describe('the profile panel', () => {
@@ -32,6 +34,13 @@ describe('the profile panel', () => {
   it('tells nothing where the client named nobody, and nobody outside a store', async () => {
     await open('tim', null);
     expect(screen.queryByText('Help for sellers')).toBeNull();
+  });
+
+  it('leaves the page before the session ends, so that a form with changes can ask', async () => {
+    const { store, router } = await open('tim', null);
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(router.state.location.pathname).toBe('/open-id/logout');
+    expect(store.getState().session.token).toBe('t');
   });
 
   it('tells nothing to people of a workshop', async () => {

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
-import { type AuthenticatedUser, logoutRequested } from '../../kernel/session';
+import { Link, useNavigate } from 'react-router-dom';
+import { type AuthenticatedUser } from '../../kernel/session';
 import { useAppSelector } from '../../kernel/store';
 import { Can } from '../../ui/can';
 import { Icon } from '../../ui/icon';
 import { ModuleSwitch } from './module-switch';
 import { OrganisationSwitch } from './organisation-switch';
 import { fullName, initialsOf, organisationLine } from './full-name';
+import { logOutPath } from './log-out.path';
 import styles from './shell.module.css';
 
 export function ProfilePanel({ user }: { user: AuthenticatedUser }) {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
+  const navigate = useNavigate();
   const line = organisationLine(user);
   return (
     <section className={styles['profile']} aria-label={t('shell.profile-panel')}>
@@ -36,7 +36,7 @@ export function ProfilePanel({ user }: { user: AuthenticatedUser }) {
         <Link className={styles['choice']} to="/my/security">
           <Icon name="shield" /> <span>{t('profile.security')}</span>
         </Link>
-        <button type="button" className={styles['choice']} onClick={() => dispatch(logoutRequested())}>
+        <button type="button" className={styles['choice']} onClick={() => void navigate(logOutPath)}>
           <Icon name="logout" /> <span>{t('profile.logout')}</span>
         </button>
       </div>

@@ -1,11 +1,13 @@
 import { moduleTypes } from '@reprise/contracts/permissions';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { logoutRequested, moduleSwitchRequested, selectModule, selectUser } from '../../kernel/session';
+import { useNavigate } from 'react-router-dom';
+import { moduleSwitchRequested, selectModule, selectUser } from '../../kernel/session';
 import { useAppSelector } from '../../kernel/store';
 import type { IconName } from '../../ui/icon-paths';
 import { useTheme } from '../../ui/theme-mode';
 import type { Find, Source } from './finds.types';
+import { logOutPath } from './log-out.path';
 import { matchPages } from './match-pages';
 import { moduleIcons } from './module-icons';
 
@@ -18,6 +20,7 @@ const act = (key: string, label: string, icon: IconName, onPress: () => void): F
 export function useFoundActions(text: string): Source {
   const { t, i18n } = useTranslation(['common', 'enums']);
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const { mode, toggle } = useTheme();
   const current = useAppSelector(selectModule);
   const modules = useAppSelector(selectUser)?.modules ?? {};
@@ -36,7 +39,7 @@ export function useFoundActions(text: string): Source {
         dispatch(moduleSwitchRequested(module)),
       ),
     ),
-    act('log-out', t('profile.logout'), 'logout', () => dispatch(logoutRequested())),
+    act('log-out', t('profile.logout'), 'logout', () => void navigate(logOutPath)),
   ];
   return { finds: matchPages(actions, text) };
 }
