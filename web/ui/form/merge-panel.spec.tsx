@@ -21,7 +21,7 @@ async function sides(field: FormFieldSpec, mine: unknown, theirs: unknown): Prom
   const merge = { clashes: [clash], taken: [], pick: () => undefined, decided: false };
   const panel = (
     <App>
-      <MergePanel merge={merge} fields={[field]} refused />
+      <MergePanel merge={merge} fields={[field]} refused same={false} />
     </App>
   );
   await renderApp(panel, { fetch, storage: signedIn(['stock.read']) });
