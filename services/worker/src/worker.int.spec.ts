@@ -223,7 +223,7 @@ describe('the complete system', () => {
       /^\d{4}-\d\d-\d\d [\d:]{8} {2}Buyback declared: web_post\. \(warehouse_operator u-1\)\n.+ product\.label Aurora 12 .+ price\.total 10000 /,
     );
     expect(
-      story.some((line) => /Shipping label made\. \(issue-label\)\n.+ trackingNumber RP/.test(line)),
+      story.some((line) => /Shipping label created\. \(issue-label\)\n.+ trackingNumber RP/.test(line)),
     ).toBe(true);
   });
 });

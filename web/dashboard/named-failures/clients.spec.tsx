@@ -39,7 +39,7 @@ const ofClients: readonly Failure[] = [
     },
     sends: () => press('Add'),
     refusals: [
-      ['external-id-already-used', /^This external ID already exists/],
+      ['external-id-already-used', /^This external identifier is already in use/],
       ['parent-not-allowed', /^This record cannot be placed under that parent/],
       ['account-not-retailer', /^This account is not a retailer/],
     ],
@@ -48,7 +48,7 @@ const ofClients: readonly Failure[] = [
     ...{ at: `/entity/${id(2)}/edit`, call: organisationContract.endpoints.update, toast: saved },
     ...change(/^Name/),
     refusals: [
-      ['external-id-already-used', /^This external ID already exists/],
+      ['external-id-already-used', /^This external identifier is already in use/],
       ['parent-not-allowed', /^This record cannot be placed under that parent/],
       unknown,
     ],

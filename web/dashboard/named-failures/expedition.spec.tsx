@@ -89,7 +89,7 @@ const ofPackages: readonly Failure[] = [
     ],
   },
   {
-    ...{ ...closed, call: handOverPackage, sends: () => press('Handed to the carrier') },
+    ...{ ...closed, call: handOverPackage, sends: () => press('Hand to the carrier') },
     refusals: [['package-shipment-not-registered', /^The shipment could not be registered/]],
   },
 ];
@@ -118,7 +118,7 @@ const ofLabels: readonly Failure[] = [
     does: async () => {
       await enter('Find').sends();
     },
-    sends: () => press('Handed to the carrier'),
+    sends: () => press('Hand to the carrier'),
     refusals: [
       ...[strange, processed, notAwaited, notByHand],
       ['expedition-item-needs-no-label', /^This item ships in a shared package/],

@@ -81,7 +81,7 @@ const ofExports: readonly Failure[] = [
       await userEvent.click(await screen.findByRole('combobox'));
       await userEvent.click(await screen.findByTitle('Categories'));
     },
-    sends: () => press(/^(Start the export|Restart)$/),
+    sends: () => press(/^(Start the export|Start again)$/),
     refusals: [unknown, ['not-found', /^This page or record does not exist/]],
   },
 ];

@@ -82,7 +82,7 @@ describe('the home page', () => {
       expect.stringContaining('The address of Docks and Halle is incomplete'),
       expect.stringContaining('No active payment mode belongs to: Web, by post.'),
       expect.stringContaining('No question is asked about: a, b, c, d, e and 2 more.'),
-      expect.stringContaining('The operator of the platform enters it.'),
+      expect.stringContaining('Ask the operator of the platform to enter one.'),
     ]);
     expect(screen.getByRole('link', { name: 'Choose the payment modes' })).toHaveAttribute(
       'href',

@@ -57,7 +57,7 @@ async function find(row: Row, ...held: Permission[]) {
   const posted = () => calls.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
   return { ...app, posted };
 }
-const acts = async () => screen.findByRole('list', { name: /What can be done with 3760123456783/ });
+const acts = async () => screen.findByRole('list', { name: /What you can do with 3760123456783/ });
 const names = async () =>
   within(await acts())
     .queryAllByRole('button')

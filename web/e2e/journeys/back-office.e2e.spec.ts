@@ -29,7 +29,7 @@ describe('a price list', () => {
     await journey.screen('simulated');
     for (const [open, confirm, status] of [
       ['Publier', 'Publier maintenant', 'Publiée'],
-      ['Rétablir', 'Rétablir les prix', 'Rétablie'],
+      ['Rétablir', 'Rétablir les prix', 'Prix rétablis'],
     ] as const) {
       await press(page, new RegExp(`^${open}`));
       await page

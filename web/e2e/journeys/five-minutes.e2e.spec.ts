@@ -214,9 +214,9 @@ async function pay(visitor: Visitor, code: string): Promise<void> {
   const downloading = page.waitForEvent('download');
   await chooseInBatch(page, label('Download the pain.001 file'));
   expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('204.00</InstdAmt>');
-  await chooseInBatch(page, label('Book the execution'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
-  await page.getByText('The execution is booked').first().waitFor();
+  await chooseInBatch(page, label('Record the execution'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+  await page.getByText('The execution is recorded').first().waitFor();
   await screen('executed');
 
   await open(page, 'Buybacks');

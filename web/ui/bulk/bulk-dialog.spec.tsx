@@ -91,7 +91,7 @@ describe('an act on many rows', () => {
     expect(await screen.findByText(/1 line out of 2 would change/)).toBeVisible();
     expect(await said()).toEqual([
       expect.stringMatching(/^F1.*Will be done/),
-      expect.stringMatching(/^F2Stays as it is.+/),
+      expect.stringMatching(/^F2Unchanged.+/),
     ]);
     await press('Do it for 1 line');
     expect(await screen.findByText('Done for 1 line out of 2.')).toBeVisible();

@@ -83,11 +83,11 @@ const words: readonly Words[] = [
       'Sign out of your account and erase your data',
     ] as const),
     ...([
-      'Meld uw account af en wis uw gegevens',
-      'Melden Sie Ihr Konto ab und löschen Sie Ihre Daten',
+      'Meld u af van uw account en wis uw gegevens',
+      'Melden Sie sich von Ihrem Konto ab und löschen Sie Ihre Daten',
     ] as const),
   ],
-  ['Imprimez l’étiquette', 'Print the label', 'Druk het etiket af', 'Drucken Sie das Etikett'],
+  ['Imprimez l’étiquette', 'Print the label', 'Druk het label af', 'Drucken Sie das Etikett'],
   [
     ...(['Glissez le produit dans une boîte et fermez-la', 'Put the product in a box and close it'] as const),
     ...([

@@ -54,7 +54,7 @@ describe('the export of a catalogue', () => {
     await userEvent.click(await button('Start the export'));
     expect(await screen.findByText('The export failed', {}, { timeout: 9000 })).toBeInTheDocument();
     expect(screen.getByText(/could not be finished/)).toBeInTheDocument();
-    await userEvent.click(await button('Restart'));
+    await userEvent.click(await button('Start again'));
     await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
   }, 40_000);
 

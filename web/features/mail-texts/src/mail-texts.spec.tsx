@@ -26,7 +26,7 @@ describe('the text of a mail', () => {
     await userEvent.click(text);
     const menus = screen.getAllByRole('button', { name: /Insert a variable/ });
     await userEvent.click(menus[2] as HTMLElement);
-    await userEvent.click(await screen.findByText('Buyback number'));
+    await userEvent.click(await screen.findByText('Buyback code'));
     expect(screen.queryByText('First name')).not.toBeInTheDocument();
     expect(text).toHaveValue('Print it.{{code}}');
     await userEvent.click(screen.getByRole('button', { name: 'Preview the e-mail' }));

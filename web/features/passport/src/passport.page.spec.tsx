@@ -41,7 +41,7 @@ describe('the passport behind a QR code', () => {
   });
   it('says clearly that an altered address opens none, without a retry that cannot help', async () => {
     await open({ status: 404, body: problemBody('not-found', 404) });
-    expect(await screen.findByText('This address opens no passport')).toBeInTheDocument();
+    expect(await screen.findByText('This address does not open a passport')).toBeInTheDocument();
     expect(screen.getByText(/Scan the QR code on the sheet again/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
   });

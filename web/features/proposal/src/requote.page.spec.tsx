@@ -54,7 +54,7 @@ it('shows the promised price and that of the day, and takes the latter in one ta
   expect(screen.getByText('€70.00')).toBeVisible();
   expect(screen.getByText(/guaranteed up to and including 5 Dec 2026/)).toBeVisible();
   expect(posts).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Take €70.00' }));
+  await user.click(screen.getByRole('button', { name: 'Accept €70.00' }));
   expect(await screen.findByRole('heading', { name: 'Price renewed' })).toHaveFocus();
   expect(posts).toEqual([{ token, price: 7000 }]);
 });

@@ -38,7 +38,10 @@ describe('the items', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: /Act on the selection/ }));
     const offered = await screen.findAllByRole('menuitem');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['Declare lost in the store', 'Found']);
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Declare lost in the store',
+      'Declare found',
+    ]);
   });
 
   it('promise no act to who may only look, and end their codes in bold', async () => {

@@ -69,7 +69,7 @@ it('an authenticator app is set up by its picture and a code, and brings recover
   await userEvent.type(screen.getByLabelText(/^Code of your/), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('abcd-efgh-jkmn-pqrs')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   await waitFor(() => expect(screen.queryByText('JBSWY3DP')).not.toBeInTheDocument());
   expect(await screen.findByText('1 code left')).toBeInTheDocument();
 });

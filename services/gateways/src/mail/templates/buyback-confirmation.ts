@@ -17,9 +17,9 @@ export const buybackConfirmation = template(data, {
   'fr-FR': {
     subject: 'Votre rachat {{code}} est enregistré',
     title: 'Merci, votre rachat est enregistré',
-    paragraphs: ['Voici le résumé de votre rachat. Gardez ce numéro : il vous sera demandé.', '{{note}}'],
+    paragraphs: ['Voici le résumé de votre rachat. Gardez ce code : nous vous le demanderons.', '{{note}}'],
     facts: [
-      ['Numéro de rachat', '{{code}}'],
+      ['Code de rachat', '{{code}}'],
       ['Produit', '{{product}}'],
       ['Montant estimé', '{{price}}'],
       ['Garanti jusqu’au (inclus)', '{{expiresAt}}'],
@@ -33,9 +33,9 @@ export const buybackConfirmation = template(data, {
   'en-GB': {
     subject: 'Your buyback {{code}} is registered',
     title: 'Thank you, your buyback is registered',
-    paragraphs: ['Here is a summary of your buyback. Keep this number: we will ask you for it.', '{{note}}'],
+    paragraphs: ['Here is a summary of your buyback. Keep this code: we will ask you for it.', '{{note}}'],
     facts: [
-      ['Buyback number', '{{code}}'],
+      ['Buyback code', '{{code}}'],
       ['Product', '{{product}}'],
       ['Estimated amount', '{{price}}'],
       ['Guaranteed up to and including', '{{expiresAt}}'],
@@ -50,11 +50,11 @@ export const buybackConfirmation = template(data, {
     subject: 'Uw terugkoop {{code}} is geregistreerd',
     title: 'Bedankt, uw terugkoop is geregistreerd',
     paragraphs: [
-      'Dit is de samenvatting van uw terugkoop. Bewaar dit nummer: het wordt u gevraagd.',
+      'Dit is de samenvatting van uw terugkoop. Bewaar deze code: wij zullen u ernaar vragen.',
       '{{note}}',
     ],
     facts: [
-      ['Terugkoopnummer', '{{code}}'],
+      ['Terugkoopcode', '{{code}}'],
       ['Product', '{{product}}'],
       ['Geschat bedrag', '{{price}}'],
       ['Gegarandeerd tot en met', '{{expiresAt}}'],
@@ -69,11 +69,11 @@ export const buybackConfirmation = template(data, {
     subject: 'Ihr Ankauf {{code}} ist erfasst',
     title: 'Danke, Ihr Ankauf ist erfasst',
     paragraphs: [
-      'Hier ist Ihr Ankauf in Kürze. Bewahren Sie diese Nummer auf: Sie werden danach gefragt.',
+      'Hier ist Ihr Ankauf in Kürze. Bewahren Sie diesen Code auf: Wir werden Sie danach fragen.',
       '{{note}}',
     ],
     facts: [
-      ['Ankaufsnummer', '{{code}}'],
+      ['Ankaufscode', '{{code}}'],
       ['Produkt', '{{product}}'],
       ['Geschätzter Betrag', '{{price}}'],
       ['Garantiert bis einschließlich', '{{expiresAt}}'],

@@ -6,7 +6,7 @@ export const labelReady = template(unconfirmedMailSchema.extend({ link: linkSche
     title: 'Votre étiquette est prête',
     paragraphs: ['Bonjour, imprimez l’étiquette, collez-la sur le colis et remettez-le au transporteur.'],
     facts: [
-      ['Numéro de rachat', '{{code}}'],
+      ['Code de rachat', '{{code}}'],
       ['Produit', '{{product}}'],
     ],
     actions: [{ label: 'Ouvrir mon étiquette', link: '{{link}}' }],
@@ -16,7 +16,7 @@ export const labelReady = template(unconfirmedMailSchema.extend({ link: linkSche
     title: 'Your label is ready',
     paragraphs: ['Hello, print the label, stick it on the package and hand the package to the carrier.'],
     facts: [
-      ['Buyback number', '{{code}}'],
+      ['Buyback code', '{{code}}'],
       ['Product', '{{product}}'],
     ],
     actions: [{ label: 'Open my label', link: '{{link}}' }],
@@ -26,7 +26,7 @@ export const labelReady = template(unconfirmedMailSchema.extend({ link: linkSche
     title: 'Uw label is klaar',
     paragraphs: ['Goeiedag, druk het label af, kleef het op het pakket en geef het af bij de vervoerder.'],
     facts: [
-      ['Terugkoopnummer', '{{code}}'],
+      ['Terugkoopcode', '{{code}}'],
       ['Product', '{{product}}'],
     ],
     actions: [{ label: 'Mijn label openen', link: '{{link}}' }],
@@ -36,7 +36,7 @@ export const labelReady = template(unconfirmedMailSchema.extend({ link: linkSche
     title: 'Ihr Etikett ist fertig',
     paragraphs: ['Guten Tag, drucken Sie das Etikett aus, kleben Sie es auf das Paket und geben Sie es ab.'],
     facts: [
-      ['Ankaufsnummer', '{{code}}'],
+      ['Ankaufscode', '{{code}}'],
       ['Produkt', '{{product}}'],
     ],
     actions: [{ label: 'Mein Etikett öffnen', link: '{{link}}' }],

@@ -31,7 +31,7 @@ export const paymentSent = template(data, {
       ] as const),
       ...([
         ['Produit', '{{product}}'],
-        ['Numéro de rachat', '{{code}}'],
+        ['Code de rachat', '{{code}}'],
       ] as const),
     ],
     closing: '{{#delay}}Un virement peut mettre jusqu’à {{delay}} jours ouvrés à arriver.{{/delay}}',
@@ -52,7 +52,7 @@ export const paymentSent = template(data, {
       ] as const),
       ...([
         ['Product', '{{product}}'],
-        ['Buyback number', '{{code}}'],
+        ['Buyback code', '{{code}}'],
       ] as const),
     ],
     closing: '{{#delay}}A bank transfer may take up to {{delay}} working days to arrive.{{/delay}}',
@@ -73,7 +73,7 @@ export const paymentSent = template(data, {
       ] as const),
       ...([
         ['Product', '{{product}}'],
-        ['Terugkoopnummer', '{{code}}'],
+        ['Terugkoopcode', '{{code}}'],
       ] as const),
     ],
     closing: '{{#delay}}Een overschrijving kan tot {{delay}} werkdagen duren.{{/delay}}',
@@ -94,7 +94,7 @@ export const paymentSent = template(data, {
       ] as const),
       ...([
         ['Produkt', '{{product}}'],
-        ['Ankaufsnummer', '{{code}}'],
+        ['Ankaufscode', '{{code}}'],
       ] as const),
     ],
     closing: '{{#delay}}Eine Überweisung kann bis zu {{delay}} Werktage dauern.{{/delay}}',

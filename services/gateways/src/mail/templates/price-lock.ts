@@ -5,10 +5,10 @@ const data = unconfirmedMailSchema.extend({ price: moneySchema, expiresAt: momen
 
 type Labels = readonly [code: string, product: string, price: string, until: string];
 const labels: Readonly<Record<Locale, Labels>> = {
-  'fr-FR': ['Numéro de rachat', 'Produit', 'Prix garanti', 'Jusqu’au (inclus)'],
-  'en-GB': ['Buyback number', 'Product', 'Guaranteed price', 'Up to and including'],
-  'nl-BE': ['Terugkoopnummer', 'Product', 'Gegarandeerde prijs', 'Tot en met'],
-  'de-DE': ['Ankaufsnummer', 'Produkt', 'Garantierter Preis', 'Bis einschließlich'],
+  'fr-FR': ['Code de rachat', 'Produit', 'Prix garanti', 'Jusqu’au (inclus)'],
+  'en-GB': ['Buyback code', 'Product', 'Guaranteed price', 'Up to and including'],
+  'nl-BE': ['Terugkoopcode', 'Product', 'Gegarandeerde prijs', 'Tot en met'],
+  'de-DE': ['Ankaufscode', 'Produkt', 'Garantierter Preis', 'Bis einschließlich'],
 };
 function text(
   locale: Locale,
@@ -30,7 +30,7 @@ export const priceLockReminder = template(data, {
   'fr-FR': text('fr-FR', [
     'Votre prix pour le rachat {{code}} est garanti jusqu’au {{expiresAt}} inclus',
     'Votre prix est garanti jusqu’au {{expiresAt}} inclus',
-    'Nous n’avons pas encore reçu votre produit. Envoyez-le ou apportez-le au plus tard ce jour-là pour en garder le prix.',
+    'Nous n’avons pas encore reçu votre produit. Envoyez-le ou apportez-le au plus tard ce jour-là pour garder ce prix.',
     'Voir mon rachat',
   ]),
   'en-GB': text('en-GB', [
@@ -57,25 +57,25 @@ export const priceLockExpired = template(data, {
   'fr-FR': text('fr-FR', [
     'Le prix garanti de votre rachat {{code}} a pris fin',
     'Votre prix n’est plus garanti',
-    'Voyez le prix du jour à côté de l’ancien. Vous pouvez le prendre d’un seul geste ; sinon, rien ne change.',
+    'Comparez le prix du jour à l’ancien. Vous pouvez l’accepter d’un seul geste ; sinon, rien ne change.',
     'Voir le prix du jour',
   ]),
   'en-GB': text('en-GB', [
     'The guaranteed price of your buyback {{code}} has ended',
     'Your price is no longer guaranteed',
-    'See today’s price beside the old one. You can take it in one tap; if you do not, nothing changes.',
+    'See today’s price beside the old one. You can accept it in one tap; if you do not, nothing changes.',
     'See today’s price',
   ]),
   'nl-BE': text('nl-BE', [
     'De gegarandeerde prijs van uw terugkoop {{code}} is afgelopen',
     'Uw prijs is niet meer gegarandeerd',
-    'Bekijk de prijs van vandaag naast de oude. U neemt hem met één tik aan; doet u dat niet, dan verandert er niets.',
+    'Bekijk de prijs van vandaag naast de oude. U aanvaardt hem met één tik; doet u dat niet, dan verandert er niets.',
     'De prijs van vandaag bekijken',
   ]),
   'de-DE': text('de-DE', [
     'Der garantierte Preis Ihres Ankaufs {{code}} ist abgelaufen',
     'Ihr Preis ist nicht mehr garantiert',
-    'Sehen Sie den heutigen Preis neben dem alten. Ein Tipp genügt, um ihn zu nehmen; sonst ändert sich nichts.',
+    'Sehen Sie den heutigen Preis neben dem alten. Mit einem Tippen nehmen Sie ihn an; sonst ändert sich nichts.',
     'Den heutigen Preis ansehen',
   ]),
 });

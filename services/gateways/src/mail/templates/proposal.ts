@@ -28,7 +28,7 @@ const bodies: Readonly<Record<Locale, Body>> = {
   'fr-FR': {
     facts: [
       ...([
-        ['Numéro de rachat', '{{code}}'],
+        ['Code de rachat', '{{code}}'],
         ['Produit', '{{product}}'],
         ['Prix déclaré', '{{declaredPrice}}'],
       ] as const),
@@ -52,7 +52,7 @@ const bodies: Readonly<Record<Locale, Body>> = {
   'en-GB': {
     facts: [
       ...([
-        ['Buyback number', '{{code}}'],
+        ['Buyback code', '{{code}}'],
         ['Product', '{{product}}'],
         ['Declared price', '{{declaredPrice}}'],
       ] as const),
@@ -76,7 +76,7 @@ const bodies: Readonly<Record<Locale, Body>> = {
   'nl-BE': {
     facts: [
       ...([
-        ['Terugkoopnummer', '{{code}}'],
+        ['Terugkoopcode', '{{code}}'],
         ['Product', '{{product}}'],
         ['Opgegeven prijs', '{{declaredPrice}}'],
       ] as const),
@@ -100,7 +100,7 @@ const bodies: Readonly<Record<Locale, Body>> = {
   'de-DE': {
     facts: [
       ...([
-        ['Ankaufsnummer', '{{code}}'],
+        ['Ankaufscode', '{{code}}'],
         ['Produkt', '{{product}}'],
         ['Angegebener Preis', '{{declaredPrice}}'],
       ] as const),

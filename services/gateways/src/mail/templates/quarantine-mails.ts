@@ -11,22 +11,22 @@ import {
 type Opening = Pick<MailText, 'subject' | 'title' | 'paragraphs'>;
 const facts: Readonly<Record<Locale, MailText['facts']>> = {
   'fr-FR': [
-    ['Numéro de rachat', '{{code}}'],
+    ['Code de rachat', '{{code}}'],
     ['Produit', '{{product}}'],
     ['Transporteur', '{{carrier}}'],
   ],
   'en-GB': [
-    ['Buyback number', '{{code}}'],
+    ['Buyback code', '{{code}}'],
     ['Product', '{{product}}'],
     ['Carrier', '{{carrier}}'],
   ],
   'nl-BE': [
-    ['Terugkoopnummer', '{{code}}'],
+    ['Terugkoopcode', '{{code}}'],
     ['Product', '{{product}}'],
     ['Vervoerder', '{{carrier}}'],
   ],
   'de-DE': [
-    ['Ankaufsnummer', '{{code}}'],
+    ['Ankaufscode', '{{code}}'],
     ['Produkt', '{{product}}'],
     ['Versanddienst', '{{carrier}}'],
   ],

@@ -24,7 +24,7 @@ export const sftpFailed = template(data, {
     title: 'The product file was not imported',
     paragraphs: [
       'We tried to fetch products-import.csv from {{server}}. {{reason}} Nothing was imported.',
-      'We try again every day at the usual hour. You will not receive another message until it works again.',
+      'We try again every day at the usual hour. We will not write to you again as long as it fails.',
     ],
     actions: [{ label: 'Open the SFTP settings', link: '{{link}}' }],
   },
