@@ -14,7 +14,7 @@ const french = {
   standard: 'Norme',
   certificate: 'Empreinte du certificat',
   code: 'Code de vérification',
-  verify: 'Scannez le code QR : la page affichée porte le même code de vérification.',
+  verify: 'Scannez le code QR : la page affichée montre le même code de vérification.',
   workshop: 'atelier',
 };
 type PassportWording = typeof french;
@@ -33,7 +33,7 @@ const english: PassportWording = {
   standard: 'Standard',
   certificate: 'Fingerprint of the certificate',
   code: 'Verification code',
-  verify: 'Scan the QR code: the page that opens bears the same verification code.',
+  verify: 'Scan the QR code: the page that opens shows the same verification code.',
   workshop: 'workshop',
 };
 
@@ -69,7 +69,7 @@ const german: PassportWording = {
   standard: 'Norm',
   certificate: 'Fingerabdruck des Zertifikats',
   code: 'Prüfcode',
-  verify: 'Scannen Sie den QR-Code: Die Seite, die sich öffnet, trägt denselben Prüfcode.',
+  verify: 'Scannen Sie den QR-Code: Die Seite, die sich öffnet, zeigt denselben Prüfcode.',
   workshop: 'Werkstatt',
 };
 

@@ -21,8 +21,8 @@ const english: GuideTexts = {
   steps: {
     title: 'In three steps',
     list: [
-      '1. File: under Users, choose “Import a file”, download the template and fill it in, one user a line.',
-      '2. Report: choose your file. Each line is judged; nothing has been written yet.',
+      '1. File: under Users, choose “Import a file”, download the template and fill it in, one user per line.',
+      '2. Report: choose your file. Each line is checked; nothing has been written yet.',
       '3. Result: confirm. Lines without an error are imported, the others are listed with their reason.',
     ],
   },
@@ -31,7 +31,7 @@ const english: GuideTexts = {
     list: [
       'CSV in UTF-8, separated by semicolons, commas or tabs; at most {lines} lines and 250 kB.',
       'The first line holds the names of the columns, in any order.',
-      'Correct the refused lines and import them by themselves: nobody is added twice.',
+      'Correct the refused lines and import only those: nobody is added twice.',
     ],
   },
   columns: {
@@ -40,23 +40,23 @@ const english: GuideTexts = {
       email: 'E-mail address. It is how the person logs in, and belongs to one user only.',
       firstname: 'First name, from 2 to 255 characters.',
       lastname: 'Last name, from 2 to 255 characters.',
-      role: 'One of the roles below, written exactly so.',
+      role: 'One of the roles below, written exactly like this.',
       organisation:
         'External identifier or name of the store, workshop, buyer or unit. Empty for a role of the whole account.',
       language: 'fr-FR, en-GB, nl-BE or de-DE. It may be empty.',
     },
   },
-  roles: 'The roles that you may give',
+  roles: 'The roles that you can assign',
   faults: {
     title: 'Why a line is refused',
     about: 'A refused line changes nothing.',
     of: {
       required: 'A cell is empty: fill it in.',
       formula: 'A cell begins with =, +, - or @: spreadsheets would run it. Remove the sign.',
-      'invalid-email': 'The e-mail address is not one: check it.',
+      'invalid-email': 'The e-mail address is not valid: check it.',
       'invalid-name': 'A name is shorter than 2 or longer than 255 characters.',
       'unknown-role': 'The role does not exist: copy it from this guide.',
-      'role-not-assignable': 'You may not give this role: ask an administrator.',
+      'role-not-assignable': 'You cannot assign this role: ask an administrator.',
       'unknown-organisation':
         'No active organisation of this kind has this name or identifier: check it under Entities.',
       'several-organisations': 'Several organisations have this name: write the external identifier.',
@@ -85,7 +85,7 @@ const french: GuideTexts = {
     list: [
       'CSV en UTF-8, séparé par des points-virgules, des virgules ou des tabulations ; {lines} lignes et 250 ko au plus.',
       'La première ligne contient les noms des colonnes, dans n’importe quel ordre.',
-      'Corrigez les lignes refusées et importez-les seules : personne n’est ajouté deux fois.',
+      'Corrigez les lignes refusées et n’importez qu’elles : personne n’est ajouté deux fois.',
     ],
   },
   columns: {
@@ -100,17 +100,17 @@ const french: GuideTexts = {
       language: 'fr-FR, en-GB, nl-BE ou de-DE. Elle peut rester vide.',
     },
   },
-  roles: 'Les rôles que vous pouvez donner',
+  roles: 'Les rôles que vous pouvez attribuer',
   faults: {
     title: 'Pourquoi une ligne est refusée',
     about: 'Une ligne refusée ne change rien.',
     of: {
       required: 'Une cellule est vide : remplissez-la.',
       formula: 'Une cellule commence par =, +, - ou @ : un tableur l’exécuterait. Retirez ce signe.',
-      'invalid-email': 'L’adresse e-mail n’en est pas une : vérifiez-la.',
+      'invalid-email': 'L’adresse e-mail n’est pas valide : vérifiez-la.',
       'invalid-name': 'Un nom a moins de 2 ou plus de 255 caractères.',
       'unknown-role': 'Le rôle n’existe pas : copiez-le depuis ce guide.',
-      'role-not-assignable': 'Vous ne pouvez pas donner ce rôle : demandez à un administrateur.',
+      'role-not-assignable': 'Vous ne pouvez pas attribuer ce rôle : demandez à un administrateur.',
       'unknown-organisation':
         'Aucune organisation active de ce type n’a ce nom ou cet identifiant : vérifiez-le dans Entités.',
       'several-organisations': 'Plusieurs organisations ont ce nom : écrivez l’identifiant externe.',
