@@ -22,6 +22,12 @@ describe('the text of a refusal', () => {
     expect(await screen.findByText(french)).toBeVisible();
   });
 
+  it('says of a request that was changed after it had arrived that the first one counts', async () => {
+    const problem: AppProblem = { code: 'idempotency-key-reused', status: 422, violations: [] };
+    await renderApp(<Told problem={problem} />);
+    expect(await screen.findByText(/A first request did arrive/)).toBeVisible();
+  });
+
   it.each([
     ['sso-configuration-error', 'unreachable', /does not answer.*in a few minutes/],
     ['sso-configuration-error', 'client-refused', /not set up correctly/],
