@@ -7,7 +7,7 @@ import { sessionOpened } from '../../../kernel/session';
 import { byHand } from '../../../kernel/testing/by-hand';
 import { type FakeReply, fakeServer, memoryStorage, renderApp } from '../../../kernel/testing/render-app';
 import CheckPage from './check.page';
-import { itemQuestions, registered, tester, uuid } from './compliance.fixture';
+import { history, itemQuestions, registered, tester, uuid } from './compliance.fixture';
 import { locales } from './index';
 import { reducers, sagas } from './compliance.state';
 
@@ -34,6 +34,7 @@ async function open(
       item = { ...item, status: 'item_in_quarantine' };
       return { body: item };
     }
+    if (url.endsWith('/history')) return { body: history };
     if (url.includes('/stocks')) return { body: { 'hydra:member': [], 'hydra:totalItems': 0 } };
     return { body: item };
   });
@@ -182,5 +183,14 @@ describe('the compliance test', () => {
   it('refuses an item whose state allows no test', async () => {
     await open('diagnostic', registered({ status: 'item_returned' }));
     expect(await screen.findByText('An item in this status cannot be tested.')).toBeInTheDocument();
+  });
+
+  it('says who tested the item meanwhile, and when', async () => {
+    await open('diagnostic', registered({ status: 'item_completed' }));
+    const notice = within(await screen.findByRole('alert'));
+    expect(
+      await notice.findByText(/^Compliance test: Completed · Isabelle Renaud · Workshop manager/),
+    ).toBeInTheDocument();
+    expect(notice.getByRole('time')).toHaveAttribute('datetime', history.entries[1]?.at);
   });
 });

@@ -12,11 +12,12 @@ import { Page } from '../../../ui/page/page';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { StatusTag } from '../../../ui/status-tag';
 import { NamedWizardFrame } from '../../../ui/wizard/named-wizard-frame';
+import { ChangedBy } from './changed-by';
 import { productFound, selectDraft } from './compliance.slice';
 import { type Draft, isComplete } from './compliance.types';
 import { ConfirmationStep } from './confirmation-step';
 import { DiagnosticStep } from './diagnostic-step';
-import { refusalOf } from './refusal.rules';
+import { type Refusal, refusalOf } from './refusal.rules';
 import { SpecificationStep } from './specification-step';
 import { isStep, type Step, type StepProps, steps } from './control-steps.rules';
 import { SummaryStep } from './summary-step';
@@ -105,7 +106,7 @@ function Current({ item, diagnostic, step, draft, place, goTo, control }: Curren
   if (refused) {
     return (
       <NamedWizardFrame {...place}>
-        <Refused refusal={refused} />
+        <Refused refusal={refused} itemId={item.id} />
       </NamedWizardFrame>
     );
   }
@@ -117,7 +118,7 @@ function Current({ item, diagnostic, step, draft, place, goTo, control }: Curren
   return step === 'diagnostic' ? <DiagnosticStep {...props} /> : <SpecificationStep {...props} />;
 }
 
-function Refused({ refusal }: { refusal: 'not-registered' | 'not-controllable' }) {
+function Refused({ refusal, itemId }: { refusal: Refusal; itemId: string }) {
   const { t } = useTranslation('compliance');
   const navigate = useNavigate();
   const way = refusal === 'not-registered' ? '/warehouse/checkin' : '/warehouse/check';
@@ -127,6 +128,8 @@ function Refused({ refusal }: { refusal: 'not-registered' | 'not-controllable' }
       family="red"
       title={t(`refused.${refusal}`)}
       action={<Button onClick={() => void navigate(way)}>{t(label)}</Button>}
-    />
+    >
+      {refusal === 'not-controllable' && <ChangedBy itemId={itemId} />}
+    </Notice>
   );
 }

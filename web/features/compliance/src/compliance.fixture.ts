@@ -1,4 +1,5 @@
-import type { ItemQuestions, ItemRow } from '@reprise/contracts/item';
+import type { ItemQuestions, ItemRow, readItemHistory } from '@reprise/contracts/item';
+import type { ReplyOf } from '@reprise/contracts/kernel';
 import { makeIdentificationNumber } from '@reprise/contracts/rules';
 import type { SessionOpened } from '../../../kernel/session';
 
@@ -48,6 +49,29 @@ export function itemQuestions(): ItemQuestions {
   };
 }
 
+/** A colleague tested it; what a program did afterwards changed no status. */
+export const history: ReplyOf<typeof readItemHistory> = {
+  entries: [
+    {
+      ...{ id: uuid(40), at, type: 'ItemRegisteredInWarehouse', actorRole: 'warehouse_operator' },
+      ...{ actorId: uuid(50), facts: {}, status: { after: 'item_registered_in_warehouse' } },
+    },
+    {
+      ...{ id: uuid(41), at: '2026-01-02T10:00:00.000Z', type: 'ItemControlled', actorId: uuid(51) },
+      ...{
+        actorRole: 'warehouse_manager',
+        actorName: 'Isabelle Renaud',
+        facts: { status: 'item_completed' },
+      },
+      status: { before: 'item_registered_in_warehouse', after: 'item_completed' },
+    },
+    {
+      ...{ id: uuid(42), at: '2026-01-02T10:00:01.000Z', type: 'ItemRetestAllowed', actorRole: 'system' },
+      ...{ actorId: 'system', facts: {} },
+    },
+  ],
+};
+
 export const tester: SessionOpened = {
   token: 'token',
   module: 'rps',
@@ -57,6 +81,6 @@ export const tester: SessionOpened = {
     types: ['warehouse_operator'],
     email: 'o@example.org',
     modules: { rps: 'warehouse_operator' },
-    frontPermissions: { rps: ['item.control', 'stock.read'] },
+    frontPermissions: { rps: ['item.control', 'stock.items-read', 'stock.read'] },
   },
 };

@@ -1,4 +1,5 @@
 import type texts from '../locales/en-GB.json';
+import { eventTexts } from '../../../kernel/i18n';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 
 export const routes: readonly RouteSpec[] = [
@@ -32,6 +33,7 @@ declare module '../../../kernel/i18n/typed-texts' {
 }
 
 export const locales: Namespaces = {
+  ...eventTexts,
   compliance: {
     'fr-FR': () => import('../locales/fr-FR.json'),
     'en-GB': () => import('../locales/en-GB.json'),
