@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon';
 import { ModuleSwitch } from './module-switch';
 import { OrganisationSwitch } from './organisation-switch';
 import { fullName, initialsOf, organisationLine } from './full-name';
-import { logOutPath } from './log-out.path';
+import { logOutPath } from './log-out.paths';
 import styles from './shell.module.css';
 
 export function ProfilePanel({ user }: { user: AuthenticatedUser }) {

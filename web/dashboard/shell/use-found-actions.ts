@@ -7,7 +7,7 @@ import { useAppSelector } from '../../kernel/store';
 import type { IconName } from '../../ui/icon-paths';
 import { useTheme } from '../../ui/theme-mode';
 import type { Find, Source } from './finds.types';
-import { logOutPath } from './log-out.path';
+import { logOutPath } from './log-out.paths';
 import { matchPages } from './match-pages';
 import { moduleIcons } from './module-icons';
 

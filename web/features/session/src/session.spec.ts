@@ -4,17 +4,14 @@ import { settingsBody } from '../../../kernel/testing/settings-body';
 import {
   detailsWanted,
   keptSession,
-  lapseSession,
   logoutRequested,
   moduleSwitchRequested,
   organisationSwitchRequested,
-  sessionClosed,
   sessionOpened,
 } from '../../../kernel/session';
 import { sessionEndpoints } from '@reprise/contracts/identity';
 import { platformSummary } from '@reprise/contracts/organisation';
 import { attachServerState, nameOf, serverState } from '../../../kernel/store/server-state';
-import { storageKeys } from '../../../kernel/storage';
 import { createAppStore } from '../../../kernel/store';
 import { fakeServer, memoryStorage, problemBody } from '../../../kernel/testing/render-app';
 import { sagas } from './session.saga';
@@ -52,40 +49,6 @@ describe('a session', () => {
     await waitFor(() => expect(store.getState().session.premiumFeatures).toEqual(['absorption']));
     expect(store.getState().session.module).toBe('rps');
     expect(storage.read('user')).toMatchObject({ id: 'u1', apiToken: 'token-rps' });
-  });
-  describe('that ended by itself', () => {
-    const cart = { storedAt: '2026-01-01T00:00:00Z' };
-    /** Somebody was signed in with a cart at the counter; then this person logs in. */
-    function comesAfter(id: string) {
-      const { store, storage } = start(() => ({ body: settingsBody() }));
-      const { token, user } = loginReply('tim');
-      store.dispatch(sessionOpened({ token, user, module: 'tim' }));
-      storage.write(storageKeys.cart, cart);
-      storage.write(storageKeys.deskDraft, cart);
-      lapseSession(storage, store.getState().session);
-      store.dispatch(sessionClosed('lapsed'));
-      expect(storage.read(storageKeys.user)).toBeNull();
-      store.dispatch(sessionOpened({ token, user: { ...user, id }, module: 'tim' }));
-      return [storage.read(storageKeys.cart), storage.read(storageKeys.deskDraft)];
-    }
-    it('leaves what was begun to the same person', () => {
-      expect(comesAfter('u1')).toEqual([cart, cart]);
-    });
-    it('leaves alone what belongs to whoever logged in meanwhile, in another tab', async () => {
-      const { store, storage } = start(() => ({ body: settingsBody() }));
-      const { token, user } = loginReply('tim');
-      store.dispatch(sessionOpened({ token, user, module: 'tim' }));
-      const theirs = { ...user, id: 'u2', apiToken: 'theirs' };
-      storage.write(storageKeys.user, theirs);
-      storage.write(storageKeys.cart, cart);
-      expect(lapseSession(storage, store.getState().session)).toBeUndefined();
-      store.dispatch(logoutRequested());
-      await waitFor(() => expect(store.getState().session.token).toBeUndefined());
-      expect([storage.read(storageKeys.user), storage.read(storageKeys.cart)]).toEqual([theirs, cart]);
-    });
-    it('leaves nothing to another', () => {
-      expect(comesAfter('u2')).toEqual([null, null]);
-    });
   });
   it('switches module once at a time, goes home and starts over', async () => {
     const { store, moves, server } = start(({ url }) =>
