@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { AppProblem } from '../api';
+import { sessionOpened } from '../session';
 import { renderApp } from '../testing/render-app';
 import { useProblemText } from './problem-text';
 
@@ -20,6 +21,19 @@ describe('the text of a refusal', () => {
     expect(await screen.findByText(english)).toBeVisible();
     await i18n.changeLanguage('fr-FR');
     expect(await screen.findByText(french)).toBeVisible();
+  });
+
+  it.each([
+    ['internal-error', /contact us/],
+    ['unexpected-reply', /contact us/],
+    ['storage-full', /temporarily unavailable/],
+  ] as const)('sends no visitor to an administrator: %s', async (code, words) => {
+    const problem: AppProblem = { code, status: 500, violations: [] };
+    const { store } = await renderApp(<Told problem={problem} />);
+    expect(await screen.findByText(/administrator/)).toBeVisible();
+    act(() => void store.dispatch(sessionOpened({ token: 'visitor', module: 'no_module' })));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/administrator/)).toBeNull();
   });
 
   it('says of a request that was changed after it had arrived that the first one counts', async () => {

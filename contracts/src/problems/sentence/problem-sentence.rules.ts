@@ -14,14 +14,23 @@ const ofReason = {
   },
 } as const;
 
+/** A visitor has no administrator to turn to. */
+const ofVisitor = {
+  'internal-error': 'internal-error-visitor',
+  'unexpected-reply': 'unexpected-reply-visitor',
+  'storage-full': 'unavailable',
+} as const;
+
 /** Sentences of `locales` beside each code's own. */
 export const furtherSentences = [
   inMinutes,
   'sso-provider-unreachable',
   ofAddress,
   'sso-user-not-active',
+  'internal-error-visitor',
+  'unexpected-reply-visitor',
 ] as const;
-type Further = (typeof furtherSentences)[number];
+type Further = (typeof furtherSentences)[number] | 'unavailable';
 export type ProblemSentence = keyof typeof problemTable | Further;
 
 /** A wait that is told in seconds is one that a person would sit out. */
@@ -34,13 +43,18 @@ function furtherOf(code: string, reason: unknown, seconds: number | undefined): 
   return reasons[code]?.[String(reason)];
 }
 
-/** Which sentence says a problem, and what it names; API and screens say the same (ADR 58). */
+/**
+ * Which sentence says a problem, and what it names; API and screens say the same (ADR 58).
+ * @param visitor whether nobody is signed in on the public site
+ */
 export function sentenceFor<C extends string>(
   code: C,
   details: Readonly<Record<string, unknown>>,
   seconds: number | undefined,
+  visitor = false,
 ): { readonly sentence: C | Further; readonly values: Record<string, unknown> } {
   const minutes = Math.ceil((seconds ?? 0) / 60);
-  const sentence = furtherOf(code, details['reason'], seconds) ?? code;
+  const anonymous: Readonly<Record<string, Further>> = visitor ? ofVisitor : {};
+  const sentence = anonymous[code] ?? furtherOf(code, details['reason'], seconds) ?? code;
   return { sentence, values: { ...details, seconds, minutes } };
 }
