@@ -24,7 +24,7 @@ const ofClients: readonly Failure[] = [
       await fill(/^Name/, 'Second shop');
     },
     sends: () => press('Add'),
-    refusals: [['site-address-already-used', /^Another client already has this site address/], unknown],
+    refusals: [['site-address-already-used', /^Another client already uses this site address/], unknown],
   },
   {
     ...{ at: `/client/${id(2)}/edit`, call: accountContract.endpoints.update, toast: saved },
@@ -70,7 +70,7 @@ const ofClients: readonly Failure[] = [
     },
     sends: () => press('Save'),
     refusals: [
-      ['configuration-name-already-used', /^Configuration name already used\./],
+      ['configuration-name-already-used', /^This configuration name is already in use\./],
       ['connector-address-not-allowed', /^The address must be a public https address/],
       ['premium-feature-missing', /^This feature is not part of your contract/],
     ],
@@ -79,7 +79,7 @@ const ofClients: readonly Failure[] = [
     ...{ at: `/connectors/${id(2)}`, call: connectorOrganizations.endpoints.update, toast: saved },
     ...change(/^Name/),
     refusals: [
-      ['configuration-name-already-used', /^Configuration name already used\./],
+      ['configuration-name-already-used', /^This configuration name is already in use\./],
       ['connector-property-required', /^The connector needs at least one more property/],
       unknown,
     ],

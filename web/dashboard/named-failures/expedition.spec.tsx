@@ -85,7 +85,7 @@ const ofPackages: readonly Failure[] = [
     refusals: [
       ['package-label-unavailable', /^The label of the package could not be downloaded/],
       ['transport-provider-unreachable', /^The carrier is not responding/],
-      ['label-address-incomplete', /^The label cannot be made: the address/],
+      ['label-address-incomplete', /^The label cannot be created: the address/],
     ],
   },
   {
@@ -109,8 +109,8 @@ const ofLabels: readonly Failure[] = [
     },
     sends: () => press(/^Print the label/),
     refusals: [
-      ['shipping-label-not-ready', /^Shipping label is not available yet/],
-      ['shipping-label-not-expected', /^Shipping label is not expected for this buyback/],
+      ['shipping-label-not-ready', /^The shipping label is not ready yet/],
+      ['shipping-label-not-expected', /^This buyback has no shipping label/],
     ],
   },
   {
@@ -122,7 +122,7 @@ const ofLabels: readonly Failure[] = [
     refusals: [
       ...[strange, processed, notAwaited, notByHand],
       ['expedition-item-needs-no-label', /^This item ships in a shared package/],
-      ['shipping-label-not-ready', /^Shipping label is not available yet/],
+      ['shipping-label-not-ready', /^The shipping label is not ready yet/],
     ],
   },
 ];

@@ -36,7 +36,7 @@ async function ask(action: string, answer: (method: string) => FakeReply = () =>
 it('an order that a buyer’s system lost is not sent again for a number that nothing has', async () => {
   const { dialog, written } = await ask('Send an order again');
   await userEvent.type(dialog.getByLabelText('Buyback code'), '5000000000000');
-  expect(await dialog.findByText(/^No buyback has this number/)).toBeInTheDocument();
+  expect(await dialog.findByText(/^No buyback has this code/)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
   expect(written()).toEqual([]);
 });

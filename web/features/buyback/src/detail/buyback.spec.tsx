@@ -166,7 +166,7 @@ describe('the page of a buyback', () => {
     const parties = { buyerAccountId: 'own', paymentIssuerAccountId: 'x', transportHolderAccountId: 'x' };
     const { server } = await open(buyback(parties), 'buyback.read-customer');
     const panel = within(screen.getByTestId('customer-panel'));
-    expect(panel.getByText(/^The customer’s data stay with the retailer/)).toBeVisible();
+    expect(panel.getByText(/^The customer’s data stays with the retailer/)).toBeVisible();
     expect(panel.queryByRole('button')).toBeNull();
     expect(await screen.findAllByText('A store of the retailer')).not.toHaveLength(0);
     expect(server.calls.some(({ url }) => url.endsWith('/customer'))).toBe(false);
