@@ -214,7 +214,7 @@ describe('a buyback at the counter', () => {
     await at('question-2');
     await act(() => router.navigate('/elsewhere'));
     await act(() => router.navigate(`/buyback/create?product=${uuid(4)}`));
-    expect(await screen.findByText(/still open. Are they those of the customer/)).toBeVisible();
+    expect(await screen.findByText(/were not finished. Are these the answers of the customer/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     expect(await screen.findByRole('heading', { name: 'Does it start?' })).toBeVisible();
   });
