@@ -111,7 +111,7 @@ describe('the compliance test', () => {
   it('shows that the seller forced the IMEI, which Enter does not pass', async () => {
     const item = registered({ imei: '490154203237518' });
     const { router } = await open('specification', item, memoryStorage(), { forcedInvalidImei: true });
-    expect(await screen.findByText(/although the IMEI did not fit/)).toBeInTheDocument();
+    expect(await screen.findByText(/although the IMEI did not match/)).toBeInTheDocument();
     await person.keyboard('{Enter}{Enter}');
     expect(router.state.location.pathname).toBe(at('specification'));
     await person.keyboard('i');
