@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { BuybackCommand } from '@reprise/contracts/buyback';
 import { isTerminalBuyback, type BuybackStatus } from '@reprise/contracts/rules';
-import { play, step } from '@reprise/kernel/testing';
-import { anOpening, declareBuyback, everyBuybackCommand, recordControl } from '../testing';
+import { movesOf, play, step } from '@reprise/kernel/testing';
+import { anOpening, buybackStates, declareBuyback, everyBuybackCommand, recordControl } from '../testing';
 import { buybackDecider } from './buyback.decider';
 import type { BuybackState } from './buyback.state';
 
@@ -42,6 +42,12 @@ const lives = fc
 
 const isTerminal = (status: BuybackState['status']): boolean =>
   status !== 'none' && isTerminalBuyback(status satisfies BuybackStatus);
+
+it('The graph of a buyback names every move of its outcome table', () => {
+  const moves = movesOf(buybackDecider, { states: buybackStates, commands: everyBuybackCommand });
+  for (const [from, to] of Object.entries(moves))
+    expect([from, graph[from as keyof typeof graph]]).toEqual([from, expect.arrayContaining([...to])]);
+});
 
 describe('Any life of a buyback', () => {
   it('moves only along the graph, and never leaves a final status', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { play, step } from '@reprise/kernel/testing';
-import { createItem, everyItemCommand } from '../testing';
+import { movesOf, play, step } from '@reprise/kernel/testing';
+import { createItem, everyItemCommand, itemStates } from '../testing';
 import { itemDecider } from './item.decider';
 import type { ItemState } from './item.state';
 
@@ -47,7 +47,7 @@ const graph: Readonly<Record<ItemState['status'], readonly string[]>> = {
   item_lost_store: ['item_to_reintegrate_to_stock'],
   item_lost_transport: ['item_to_reintegrate_to_stock'],
   item_lost_warehouse: ['item_to_reintegrate_to_stock'],
-  item_to_reintegrate_to_stock: ['item_lost_warehouse'],
+  item_to_reintegrate_to_stock: ['item_lost_warehouse', 'item_to_return', 'item_returned'],
   item_returned: [],
   item_sold: [],
   item_cancelled: [],
@@ -59,6 +59,12 @@ const lives = fc
     fc.array(fc.constantFrom(...Object.values(everyItemCommand)), { maxLength: 30 }),
   )
   .map(([awaits, rest]) => play(itemDecider, [createItem(awaits), ...rest]));
+
+it('The graph of an item names every move of its outcome table', () => {
+  const moves = movesOf(itemDecider, { states: itemStates, commands: everyItemCommand });
+  for (const [from, to] of Object.entries(moves))
+    expect([from, graph[from as keyof typeof graph]]).toEqual([from, expect.arrayContaining([...to])]);
+});
 
 describe('Any life of an item', () => {
   it('moves only along the graph, and never leaves a final status', () => {

@@ -38,3 +38,26 @@ export function play<C extends DomainCommand, E extends DomainEvent, S>(
   }
   return steps;
 }
+
+type Tried<C> = {
+  /** Each state by the commands that lead to it. */
+  readonly states: Readonly<Record<string, readonly C[]>>;
+  readonly commands: Readonly<Record<string, C>>;
+};
+
+/** Which status leads to which, if every command is tried in every state. @returns other statuses, sorted, by status. */
+export function movesOf<
+  C extends DomainCommand,
+  E extends DomainEvent,
+  S extends { readonly status: string },
+>(decider: Decider<C, E, S>, { states, commands }: Tried<C>): Readonly<Record<string, readonly string[]>> {
+  const moves = new Map<string, Set<string>>();
+  for (const before of Object.values(states)) {
+    const from = play(decider, before).at(-1)?.after ?? decider.initialState;
+    const found = moves.get(from.status) ?? new Set();
+    for (const command of Object.values(commands)) found.add(step(decider, from, command).after.status);
+    found.delete(from.status);
+    moves.set(from.status, found);
+  }
+  return Object.fromEntries([...moves].map(([from, to]) => [from, [...to].sort()]));
+}
