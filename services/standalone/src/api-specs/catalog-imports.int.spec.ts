@@ -170,7 +170,7 @@ describe('a catalogue import', () => {
     expect(ended.report.lines_count).toEqual({ found: 1, inserted: 0, updated: 0, ignored: 1 });
     expect(codes(ended.report.ignored_lines)).toEqual(['spreadsheet-date']);
     const { text: told } = await imports.call('GET', `/${ended.id}/ignored-lines`);
-    expect(told).toContain('un tableur a changé ce code en la date 01-mars');
+    expect(told).toContain('un tableur a transformé ce code en date, 01-mars');
     expect(await products('pagination=false')).toEqual(before);
   });
 
@@ -189,7 +189,7 @@ describe('a catalogue import', () => {
     ]);
     const { text: told } = await imports.call('GET', `/${ended.id}/ignored-lines`);
     expect(told).toContain('« EAN ou GTIN » n’est pas un EAN ou GTIN valide');
-    expect(told).toContain('un tableur a changé ce code en la date 01/03/2026');
+    expect(told).toContain('un tableur a transformé ce code en date, 01/03/2026');
     expect(await products('pagination=false')).toEqual(before);
   });
 

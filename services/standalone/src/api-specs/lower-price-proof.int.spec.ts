@@ -47,7 +47,7 @@ describe('a lower price', () => {
     const { status, body } = await shop.act(opening, { base64: png });
     expect([status, body.photo.sha256]).toEqual([201, expect.stringMatching(/^[0-9a-f]{64}$/)]);
     const seen = (await shop.get(`/items/${item}/diagnostics`)).body;
-    expect(seen.opening).toMatchObject([{ photo: body.photo, by: { label: 'Karim Mansouri' } }]);
+    expect(seen.opening).toMatchObject([{ photo: body.photo, by: { name: 'Karim Mansouri' } }]);
     const name = body.photo.key.split('/').at(-1);
     const picture = `/items/${item}/photos/${name}`;
     expect((await product.ask('GET', picture, { as: 'warehouse_operator' })).status).toBe(200);
