@@ -37,8 +37,8 @@ export type FormFieldSpec = Shared &
     | { kind: 'money'; currency: Currency }
     /** 12.5 is 12.5 %. */
     | { kind: 'percent' }
-    /** Several texts; a pasted list is taken apart. */
-    | { kind: 'list' }
+    /** Several texts, or numbers; a pasted list is taken apart. */
+    | { kind: 'list'; numbers?: boolean }
     /** `{ url, alt }`; the picture is sent when it is chosen. */
     | { kind: 'image' }
     /** An address; the file is sent when it is chosen. */

@@ -17,6 +17,8 @@ type Picked = Extract<FormFieldSpec, { kind: (typeof kinds)[number] }>;
 export const isPicked = (field: FormFieldSpec): field is Picked => kinds.some((kind) => kind === field.kind);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** What is no number stays as it was typed, to be told so. */
+const numberOf = (entry: string): unknown => (/^\d+$/.test(entry) ? Number(entry) : entry);
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Fields whose value is chosen among known ones. */
@@ -61,7 +63,7 @@ export function PickedControl({ field, value, set, shared }: Drawn<Picked>) {
           suffixIcon={null}
           value={listOf(value)}
           tokenSeparators={[',', ';', ' ', '\n', '\t']}
-          onChange={set}
+          onChange={(entries: string[]) => set(field.numbers ? entries.map(numberOf) : entries)}
         />
       );
     case 'choice':

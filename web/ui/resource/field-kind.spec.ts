@@ -21,6 +21,8 @@ describe('the kind of a field', () => {
     expect([url, active, types].map((field) => fieldKind(field).kind)).toEqual(['url', 'switch', 'choices']);
     expect(fieldKind(z.int().min(1).default(1))).toEqual({ kind: 'number' });
     expect(fieldKind(z.string().max(800).default(''))).toEqual({ kind: 'textarea' });
+    expect(fieldKind(z.array(z.int()))).toEqual({ kind: 'list', numbers: true });
+    expect(fieldKind(z.array(z.string()))).toEqual({ kind: 'list', numbers: false });
     expect(fieldKind(z.object({}).nullable())).toEqual({ kind: 'other' });
   });
   it('takes the address of an uploaded file for a file of its kind', () => {

@@ -10,7 +10,7 @@ import {
 } from '@reprise/contracts/kernel';
 import type { z } from 'zod';
 
-type Plain = 'text' | 'textarea' | 'email' | 'url' | 'date' | 'switch' | 'number' | 'list' | 'other';
+type Plain = 'text' | 'textarea' | 'email' | 'url' | 'date' | 'switch' | 'number' | 'other';
 /** What is written with its unit. */
 export type Written = Exclude<Look, 'translations' | 'image'>;
 export type FieldKind =
@@ -18,6 +18,7 @@ export type FieldKind =
   | { kind: 'country' | 'countries' }
   | { kind: Written }
   | { kind: 'image' }
+  | { kind: 'list'; numbers: boolean }
   | { kind: 'translations'; multiline: boolean }
   | { kind: 'file'; file: FileKind }
   | { kind: 'choice' | 'choices'; values: readonly string[] }
@@ -57,6 +58,8 @@ function textKind(schema: z.ZodType): FieldKind {
 }
 
 /** Named documents: one, or a list of them. Those inside other values have no field of their own. */
+const isNumber = (schema: z.ZodType): boolean => ['number', 'int'].includes(definitionOf(schema).type);
+
 function referenceKind(schema: z.ZodType): FieldKind | undefined {
   const [found] = referencesOf(schema);
   if (!found || found.path.some((step) => step !== '*') || found.path.length > 1) return undefined;
@@ -83,12 +86,13 @@ export function fieldKind(schema: z.ZodType): FieldKind {
   const { type, element } = definitionOf(inner);
   if (type === 'string') return textKind(inner);
   if (type === 'boolean') return { kind: 'switch' };
-  if (type === 'number' || type === 'int') return { kind: 'number' };
+  if (isNumber(inner)) return { kind: 'number' };
   if (type === 'enum') return { kind: 'choice', values: valuesOf(inner) };
   if (type !== 'array' || !element) return { kind: 'other' };
   const each = core(element);
   if (each === countrySchema) return { kind: 'countries' };
-  return definitionOf(each).type === 'enum' ? { kind: 'choices', values: valuesOf(each) } : { kind: 'list' };
+  if (definitionOf(each).type === 'enum') return { kind: 'choices', values: valuesOf(each) };
+  return { kind: 'list', numbers: isNumber(each) };
 }
 
 const chosen = ['switch', 'choice', 'country', 'reference'];

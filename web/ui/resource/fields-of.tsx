@@ -67,7 +67,7 @@ export function fieldsOf(schema: z.ZodType, shared: Shared, asked: Asked): FormF
         },
       ];
     case 'list':
-      return [{ ...shared, kind: 'list' }];
+      return [{ ...shared, ...known }];
     case 'other':
       return [{ ...shared, kind: 'text' }];
     default:

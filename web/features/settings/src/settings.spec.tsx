@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { transferOrderSettings } from '@reprise/contracts/configuration';
 import { accountContract } from '@reprise/contracts/organisation';
 import type { Permission } from '@reprise/contracts/permissions';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { readableColour } from '../../../ui/contrast';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -13,6 +13,7 @@ import DesignPage from './design.page';
 import { locales, routes } from './index';
 import StoreSettingsPage from './store-settings.page';
 import TransferOrderPage from './transfer-order.page';
+import WorkshopSettingsPage from './workshop-settings.page';
 
 const account = { ...accountContract.schema.parse({ name: 'Shop', mainColor: '#0b6e4f' }), ...frame('a1') };
 const order = { ...transferOrderSettings.schema.parse({ text: 'I sell it.' }), ...frame('t1') };
@@ -131,5 +132,24 @@ describe('the text of the transfer order', () => {
     expect(await screen.findByText(/A text of your own is a premium feature/)).toBeInTheDocument();
     expect(await screen.findByText('I sell it.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the days on which an offer is reminded of', () => {
+  it('are numbers, and a word among them is refused where it stands', async () => {
+    const { calls } = await open(WorkshopSettingsPage, [], ({ method }) =>
+      method === 'PATCH' ? { body: settingsBody({ proposalReminderDays: [3, 10, 12] }) } : undefined,
+    );
+    const days = await screen.findByRole('combobox', { name: /^Reminders of offers/ });
+    await userEvent.type(days, 'soon{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/“soon”/)).toBeInTheDocument();
+    expect(sent(calls, 'PATCH')).toBeUndefined();
+    await userEvent.click(within(screen.getByTitle('soon')).getByRole('img', { hidden: true }));
+    await userEvent.type(days, '12{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(calls, 'PATCH')?.body).toMatchObject({ proposalReminderDays: [3, 10, 12] }),
+    );
   });
 });

@@ -16,7 +16,7 @@ const workshops: RecordSpec<Details> = {
         'isWarehouseCommentSharedToClient',
       ],
     },
-    { key: 'proposals', fields: ['proposalValidDays', 'lowerPriceProofRequired'] },
+    { key: 'proposals', fields: ['proposalValidDays', 'proposalReminderDays', 'lowerPriceProofRequired'] },
     { key: 'payment', fields: ['buyerPaymentEnabled'] },
   ],
 };
