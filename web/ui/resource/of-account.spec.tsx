@@ -2,11 +2,10 @@ import '@testing-library/jest-dom';
 import { accountContract, organisationContract } from '@reprise/contracts/organisation';
 import type { Permission } from '@reprise/contracts/permissions';
 import { screen } from '@testing-library/react';
-import { useParams } from 'react-router-dom';
 import { type FakeCall, fakeServer, problemBody, renderApp } from '../../kernel/testing/render-app';
 import { frame } from '../../kernel/testing/settings-body';
 import { signedIn } from '../../kernel/testing/signed-in';
-import { OfAccount } from './of-account';
+import { ofAccount } from './of-account';
 
 const client = { ...accountContract.schema.parse({ name: 'Other' }), ...frame('a2') };
 const root = {
@@ -19,14 +18,7 @@ function answer({ url }: FakeCall) {
   const body = kept[url];
   return body ? { body } : { status: 404, body: problemBody('not-found', 404) };
 }
-function Imports() {
-  const { organizationId = '' } = useParams();
-  return (
-    <OfAccount id={organizationId}>
-      <p>{`imports of ${organizationId}`}</p>
-    </OfAccount>
-  );
-}
+const Imports = ofAccount(({ accountId }) => <p>{`imports of ${accountId}`}</p>);
 async function open(id: string, held: readonly Permission[]) {
   const { fetch, calls } = fakeServer(answer);
   const place = { path: '/imports/:organizationId', url: `/imports/${id}` };

@@ -1,6 +1,6 @@
 import { accountContract, organisationContract } from '@reprise/contracts/organisation';
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { selectUser } from '../../kernel/session/session.slice';
 import { useAppSelector, usePermission, useRecord } from '../../kernel/store';
 import { TextSkeleton } from '../skeletons';
@@ -24,13 +24,16 @@ function useAccountOf(id: string): string | undefined {
 }
 
 /**
- * Addresses of a client may name it by its root organisation (back office §2: `/imports/{organizationId}`). The page
- * is that of the account, at the account's own address.
+ * A page of a client, whose address may name it by its root organisation (back office §2: `/imports/{organizationId}`).
+ * The page is that of the account, at the account's own address.
  */
-export function OfAccount({ id, children }: { id: string; children: ReactNode }) {
+export const ofAccount = (Shown: ComponentType<{ accountId: string }>) => () => <OfAccount Shown={Shown} />;
+
+function OfAccount({ Shown }: { Shown: ComponentType<{ accountId: string }> }) {
+  const { id: named = '', organizationId: id = named } = useParams();
   const { pathname, search } = useLocation();
   const accountId = useAccountOf(id);
   if (accountId === undefined) return <TextSkeleton />;
   if (accountId !== id) return <Navigate to={pathname.replace(id, accountId) + search} replace />;
-  return children;
+  return <Shown accountId={id} />;
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
-import { OfAccount } from '../../../ui/resource/of-account';
+import { ofAccount } from '../../../ui/resource/of-account';
 import { RecordForm } from '../../../ui/resource/record-form';
 import { cmsPages } from './client-tabs';
 import { useClientCrumbs } from './use-client-crumbs';
 
-function ClientPages({ id }: { id: string }) {
+function ClientPages({ accountId: id }: { accountId: string }) {
   const { t } = useTranslation('clients');
   const title = t('pages.title');
   return (
@@ -20,11 +19,4 @@ function ClientPages({ id }: { id: string }) {
 }
 
 /** The legal texts of a client's site. */
-export default function ClientPagesPage() {
-  const { id = '' } = useParams();
-  return (
-    <OfAccount id={id}>
-      <ClientPages id={id} />
-    </OfAccount>
-  );
-}
+export default ofAccount(ClientPages);

@@ -1,9 +1,8 @@
 import type { Account } from '@reprise/contracts/organisation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { useOpenTab } from '../../../ui/page/page-tabs';
-import { OfAccount } from '../../../ui/resource/of-account';
+import { ofAccount } from '../../../ui/resource/of-account';
 import { RecordForm } from '../../../ui/resource/record-form';
 import { accountTabs, ClientTabs, premiumTab, tabKeys } from './client-tabs';
 import { paths } from './clients.paths';
@@ -11,7 +10,7 @@ import { ReindexDialog } from './reindex-dialog';
 import { SwitchedDocuments } from './switched-documents';
 import { useClientMenu } from './use-client-menu';
 
-function Client({ id }: { id: string }) {
+function Client({ accountId: id }: { accountId: string }) {
   const { t } = useTranslation('clients');
   const open = useOpenTab(tabKeys);
   const [reindexing, setReindexing] = useState(false);
@@ -41,11 +40,4 @@ function Client({ id }: { id: string }) {
 }
 
 /** A client, in tabs. Operators change it without entering it. */
-export default function ClientPage() {
-  const { organizationId = '' } = useParams();
-  return (
-    <OfAccount id={organizationId}>
-      <Client id={organizationId} />
-    </OfAccount>
-  );
-}
+export default ofAccount(Client);

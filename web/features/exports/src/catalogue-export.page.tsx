@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../../kernel/store';
 import { Page } from '../../../ui/page/page';
-import { OfAccount } from '../../../ui/resource/of-account';
+import { ofAccount } from '../../../ui/resource/of-account';
 import { ColumnGuide } from './column-guide';
 import { ExportActs } from './export-acts';
 import { ExportOutcome } from './export-outcome';
@@ -44,13 +44,10 @@ function CatalogueExport({ accountId }: { accountId: string }) {
   );
 }
 
+const OfOrganization = ofAccount(CatalogueExport);
+
 /** Back office §2: the export of the catalogue. */
 export default function CatalogueExportPage() {
-  const { accountId, organizationId = '' } = useParams();
-  if (accountId) return <CatalogueExport accountId={accountId} />;
-  return (
-    <OfAccount id={organizationId}>
-      <CatalogueExport accountId={organizationId} />
-    </OfAccount>
-  );
+  const { accountId } = useParams();
+  return accountId ? <CatalogueExport accountId={accountId} /> : <OfOrganization />;
 }

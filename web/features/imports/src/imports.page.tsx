@@ -1,14 +1,14 @@
 import type { CatalogImport } from '@reprise/contracts/imports';
 import { Button, Table, type TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { generatePath, useNavigate, useParams } from 'react-router-dom';
+import { generatePath, useNavigate } from 'react-router-dom';
 import { useProblemText } from '../../../kernel/i18n/problem-text';
 import { DateTime } from '../../../ui/date-time';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page/page';
-import { OfAccount } from '../../../ui/resource/of-account';
+import { ofAccount } from '../../../ui/resource/of-account';
 import { RowsSkeleton } from '../../../ui/skeletons';
 import { ImportPanel } from './import-panel';
 import { ImportTag } from './import-tag';
@@ -44,15 +44,15 @@ function useColumns(open: (id: string) => void): TableColumnType<CatalogImport>[
   ];
 }
 
-function Imports({ organizationId }: { organizationId: string }) {
+function Imports({ accountId }: { accountId: string }) {
   const { t } = useTranslation('imports');
   const navigate = useNavigate();
   const problemText = useProblemText();
-  const { name, crumbs } = useImportCrumbs(organizationId);
-  const { rows, unread, unreadProblem, problem, more, loading, refresh } = useImports(organizationId);
-  const panel = useOpenImport(organizationId, rows);
+  const { name, crumbs } = useImportCrumbs(accountId);
+  const { rows, unread, unreadProblem, problem, more, loading, refresh } = useImports(accountId);
+  const panel = useOpenImport(accountId, rows);
   const columns = useColumns(panel.open);
-  const begin = (): void => void navigate(generatePath(paths.wizard, { accountId: organizationId }));
+  const begin = (): void => void navigate(generatePath(paths.wizard, { accountId }));
   return (
     <Page
       width="full"
@@ -81,17 +81,10 @@ function Imports({ organizationId }: { organizationId: string }) {
         </Button>
       )}
       {panel.problem && <Notice family="red">{problemText(panel.problem)}</Notice>}
-      <ImportPanel accountId={organizationId} row={panel.row} onClose={panel.close} onChanged={refresh} />
+      <ImportPanel accountId={accountId} row={panel.row} onClose={panel.close} onChanged={refresh} />
     </Page>
   );
 }
 
 /** Back office §2 "Imports". */
-export default function ImportsPage() {
-  const { organizationId = '' } = useParams();
-  return (
-    <OfAccount id={organizationId}>
-      <Imports organizationId={organizationId} />
-    </OfAccount>
-  );
-}
+export default ofAccount(Imports);
