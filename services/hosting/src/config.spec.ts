@@ -1,4 +1,5 @@
-import { ConfigurationFault, readConfig } from './config';
+import { readConfig } from './config';
+import { ConfigurationFault } from './configuration-fault';
 import { hasRoomForThread } from './worker-thread.rules';
 
 const shared = {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { ConfigurationFault } from './configuration-fault';
 import { environmentSchema } from './environment';
 import { hasRoomForThread, type Machine } from './worker-thread.rules';
 
@@ -47,9 +48,6 @@ export type Config = {
   readonly typesense: { readonly url: string; readonly apiKey: string } | undefined;
 };
 type Environment = z.infer<typeof environmentSchema>;
-
-/** What is wrong with the environment, in words. */
-export class ConfigurationFault extends Error {}
 
 /** Two of each host may run on one machine, but only the first gets its default port. */
 const opsPorts: Readonly<Record<HostName, number | undefined>> = {

@@ -1,4 +1,5 @@
-export { ConfigurationFault, readConfig, type Config, type HostName } from './config';
+export { readConfig, type Config, type HostName } from './config';
+export { ConfigurationFault } from './configuration-fault';
 export { dataFiles, openDataFolder, type DataFolder } from './data-folder';
 export { accountIdOf, idOf, outsideBuyer, tenants, type Tenant } from './demo-tenants';
 export * from './engines';

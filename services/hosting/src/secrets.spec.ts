@@ -1,5 +1,5 @@
 import { SecretTampered } from '@reprise/gateways';
-import { ConfigurationFault } from './config';
+import { ConfigurationFault } from './configuration-fault';
 import { openSecrets } from './secrets';
 
 const [before, now] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('hex')];

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { loadMasterKey, otherMasterKeys, SecretBox } from '@reprise/gateways';
-import { ConfigurationFault, missingKey, type Config } from './config';
+import { missingKey, type Config } from './config';
+import { ConfigurationFault } from './configuration-fault';
 
 const derived = (master: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', master, '', `reprise/${purpose}`, 32));

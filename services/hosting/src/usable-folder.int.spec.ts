@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigurationFault, readConfig } from './config';
+import { readConfig } from './config';
+import { ConfigurationFault } from './configuration-fault';
 import { dataFiles } from './data-folder';
 import { prepareEngines } from './engines';
 

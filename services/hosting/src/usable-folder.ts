@@ -1,5 +1,5 @@
 import { isSqliteError } from '@reprise/read-kernel/documents';
-import { ConfigurationFault } from './config';
+import { ConfigurationFault } from './configuration-fault';
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damaged = [11, 26];

@@ -9,10 +9,9 @@ type Declared = RecordedEvent<Extract<BuybackEvent, { type: 'BuybackDeclared' }>
 /** The row after the declaration. */
 export function declaredBuyback(event: Declared): RowContent<BuybackListRow> {
   const { product, price, payment, ...rest } = event.data;
-  const id = streamId(event);
-  return {
-    ...rest,
-    id,
+  // A literal with `...rest` and this much beside it takes ten times as long as all other changes of a row.
+  return Object.assign(rest, {
+    id: streamId(event),
     status: openingStatus(rest.circuit),
     productId: product.id,
     ...shownProduct(product),
@@ -25,11 +24,11 @@ export function declaredBuyback(event: Declared): RowContent<BuybackListRow> {
       type: payment.type,
       provider: payment.provider,
       label: payment.label,
-      status: 'payment_created',
+      status: 'payment_created' as const,
       paidInStore: payment.paidInStore,
     },
-    itemStatus: 'item_created',
+    itemStatus: 'item_created' as const,
     createdAt: event.time,
     updatedAt: event.time,
-  };
+  });
 }

@@ -1,7 +1,6 @@
 import { fileLimits, type FileKind } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import type { JudgedFile } from '@reprise/kernel/ports';
-import sharp from 'sharp';
 import { isPolyglot } from './polyglot';
 
 /** 4000 × 4000: a small file may decompress to a huge image. */
@@ -22,6 +21,7 @@ const notAllowed = (allowed: readonly string[]) => new Refusal('file-type-not-al
 
 /** Decodes and re-encodes the image: only pixels are stored, and nothing that a file could smuggle in. */
 async function reencode(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).rotate();
     return await (

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ConfigurationFault } from '../config';
+import { ConfigurationFault } from '../configuration-fault';
 
 const faults: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use by another process; choose another port, or 0 for any free one.',

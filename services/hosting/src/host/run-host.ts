@@ -1,6 +1,7 @@
 import { FolderInUse } from '@reprise/kernel';
 import type { Logger } from 'pino';
-import { ConfigurationFault, readConfig, type Config, type HostName } from '../config';
+import { readConfig, type Config, type HostName } from '../config';
+import { ConfigurationFault } from '../configuration-fault';
 import { prepareEngines, type Engines, type EngineUse, type PreparedEngines } from '../engines';
 import { HostHealth, watchStorage } from '../health';
 import { openTelemetry, type Telemetry } from '../telemetry';

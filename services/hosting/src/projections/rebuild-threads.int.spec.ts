@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,18 @@ import { RebuildThreads } from './rebuild-threads';
 const hook = join(__dirname, '../../../kernel/src/testing/typescript.fixture.cjs');
 const fromSource = { execArgv: ['-C', '@reprise/source', '-r', hook] };
 const documents = 3_000;
+
+/** Libraries that a module loads before it does anything; this one then misses its order and ends. */
+function librariesOf(program: string): readonly string[] {
+  const script = `process.on('exit', () => console.log(JSON.stringify(Object.keys(require.cache))));
+    process.on('uncaughtException', () => process.exit(0));
+    require(${JSON.stringify(program)});`;
+  const { stdout } = spawnSync(process.execPath, [...fromSource.execArgv, '-e', script], {
+    encoding: 'utf8',
+  });
+  const files = JSON.parse(stdout) as string[];
+  return files.flatMap((file) => /node_modules\/(@[^/]+\/[^/]+|[^/]+)/.exec(file)?.[1] ?? []);
+}
 
 describe('a rebuild in threads', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-rebuild-'));
@@ -82,6 +95,12 @@ describe('a rebuild in threads', () => {
     expect(await threads().fill(auditLog, rebuild.collection, '')).toBe(false);
     expect(await uncompiled.fill(auditLog, rebuild.collection, until)).toBe(false);
     expect(await reached(rebuild)).toBe('');
+  });
+
+  it('is ready soon: its program loads no web framework, no pictures and no mail', () => {
+    const libraries = librariesOf(join(__dirname, 'rebuild.main.ts'));
+    expect(libraries).toContain('zod');
+    expect(libraries.filter((name) => /^(@nestjs|fastify|sharp|nodemailer)/.test(name))).toEqual([]);
   });
 
   it('says why a thread could not fill, once all have ended', async () => {

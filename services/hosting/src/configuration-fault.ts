@@ -1,0 +1,2 @@
+/** What is wrong with the environment, in words. */
+export class ConfigurationFault extends Error {}
