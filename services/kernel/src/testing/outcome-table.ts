@@ -36,12 +36,20 @@ function tablesOf(markdown: string): string[][][] {
     if (!line.startsWith('|')) tables.push([]);
     else if (!/^\|[\s|:-]+$/.test(line)) tables.at(-1)?.push(cellsOf(line));
   }
+  for (const rows of tables) namedOnce(rows.map(([command = '']) => command));
   return tables.filter((rows) => rows.length > 0);
+}
+
+/** Of two rows for one command readers would believe the first, and the spec the last. */
+function namedOnce(commands: readonly string[]): void {
+  const twice = commands.find((command, at) => commands.indexOf(command) !== at);
+  if (twice !== undefined) throw new Error(`The table has two rows for ${twice}.`);
 }
 
 /**
  * Reads a lifecycle's table: commands as rows, states as columns, and the events written in the second column. A
  * state that differs only for some commands is in a later table, where an empty cell means "as in its status".
+ * @throws if a table has two rows for one command.
  */
 export function readOutcomes(markdown: string): OutcomeTable {
   const cells: Record<string, Record<string, Cell>> = {};
