@@ -45,6 +45,18 @@ describe('the pages of the two web apps', () => {
     expect(await get('/', 'application/json')).toBe('404');
   });
 
+  it('answer a monitor that asks only whether they are there', async () => {
+    for (const url of ['/', '/dashboard/', '/buyback/1']) {
+      const headers = { accept: 'text/html' };
+      const [{ body, headers: told, statusCode }, page] = await Promise.all([
+        fastify.inject({ method: 'HEAD', url, headers }),
+        fastify.inject({ url, headers }),
+      ]);
+      expect([statusCode, body]).toEqual([200, '']);
+      expect(told['content-length']).toBe(page.headers['content-length']);
+    }
+  });
+
   const asked = async (path: string, headers: Record<string, string>) => {
     const response = await fetch(origin + path, { headers });
     const { status } = response;

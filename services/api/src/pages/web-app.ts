@@ -25,8 +25,9 @@ export const pagePolicy = {
 const pageFile = /\.html(?:\.br|\.gz)?$/;
 const year = 'public, max-age=31536000, immutable';
 
+const reads = new Set(['GET', 'HEAD']);
 const isPage = (request: FastifyRequest): boolean =>
-  request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets/');
+  reads.has(request.method) && !request.url.startsWith('/api') && !request.url.startsWith('/assets/');
 
 /** Entry points for people; a program that requests them gets the page, whatever it accepts. */
 const entrances = new Set(['/', '/dashboard', '/dashboard/']);
