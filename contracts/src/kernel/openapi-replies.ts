@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { problemStatus, type ProblemCode } from '../problems';
 import type { EndpointSpec } from './endpoint';
-import { locales } from './locales';
 import { moneySchema } from './money';
 import { jsonSchemaOf, schemaRef, type Json } from './openapi-schemas';
 import { securedBy } from './secured-by';
@@ -48,13 +47,6 @@ export function replyOf(spec: EndpointSpec, one: Json): Json {
 /** The bodies of refusals. */
 export const problemContent = { 'application/problem+json': { schema: schemaRef('Problem') } };
 
-/** `Accept-Language` chooses it (ADR 58). */
-export const languageHeader: Json = {
-  description: 'The language of the sentences: the best that Accept-Language names, or English.',
-  schema: { enum: locales.map((locale) => locale.slice(0, 2)) },
-};
-export const problemHeaders = { 'Content-Language': { $ref: '#/components/headers/Language' } };
-
 /** Refusals of an endpoint that speaks another product's protocol. */
 export const foreignOf = (spec: EndpointSpec, one: Json): Json =>
   Object.fromEntries(
@@ -70,6 +62,7 @@ const everywhere: readonly ProblemCode[] = [
   'too-many-requests',
   'internal-error',
   'engine-unavailable',
+  'read-model-behind',
 ];
 const withBody: readonly ProblemCode[] = [
   'malformed-body',
@@ -78,7 +71,13 @@ const withBody: readonly ProblemCode[] = [
   'invalid-request',
 ];
 /** Whoever may name an account may name one that does not exist. */
-const withSession: readonly ProblemCode[] = ['unauthenticated', 'session-expired', 'forbidden', 'not-found'];
+const withSession: readonly ProblemCode[] = [
+  'unauthenticated',
+  'session-expired',
+  'forbidden',
+  'module-not-held',
+  'not-found',
+];
 
 const isWrite = ({ method }: EndpointSpec): boolean => method !== 'GET' && method !== 'HEAD';
 
@@ -90,7 +89,9 @@ function codesOf(spec: EndpointSpec): ReadonlySet<ProblemCode> {
     ...(spec.challenged ? (['challenge-required', 'challenge-failed'] as const) : []),
     ...(spec.path.includes('{') ? (['not-found'] as const) : []),
     ...(spec.body ? withBody : []),
-    ...(isWrite(spec) ? (['concurrent-change', 'overloaded', 'storage-full'] as const) : []),
+    ...(isWrite(spec)
+      ? (['concurrent-change', 'stale-revision', 'overloaded', 'storage-full'] as const)
+      : []),
     ...(spec.method === 'POST' ? (['idempotency-key-reused'] as const) : []),
     ...(spec.problems ?? []),
     ...everywhere,

@@ -71,6 +71,46 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  const told = (method: string, path: string): string => JSON.stringify(document.paths[path]?.[method] ?? {});
+
+  it('says what a write may send and what it gets back in headers, and that its record may have changed', () => {
+    const update = told('patch', '/refurb-steps/{id}');
+    for (const part of ['parameters/IfMatch', 'parameters/Module', 'headers/Revision', 'headers/Position'])
+      expect(update).toContain(`#/components/${part}`);
+    expect(update).toContain('stale-revision');
+    expect(told('post', '/refurb-steps')).toContain('#/components/parameters/IdempotencyKey');
+  });
+
+  it('says how to read what was just written, and how long to wait where it cannot be read yet', () => {
+    const list = told('get', '/refurb-steps');
+    expect(list).toContain('#/components/parameters/MinPosition');
+    expect(list).toContain('engine-unavailable.read-model-behind');
+    expect(list).not.toContain('IfMatch');
+    expect(document['components']).toMatchObject({
+      responses: {
+        'engine-unavailable.read-model-behind': {
+          headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+        },
+      },
+    });
+  });
+
+  it('asks nothing of a session where anybody may ask', () => {
+    expect(told('get', '/tree')).not.toMatch(/Module|MinPosition|accountId/);
+  });
+
+  it('describes every parameter of a list', () => {
+    const all = [
+      ...Object.values(document.paths).flatMap((methods) =>
+        Object.values(methods).flatMap(({ parameters }) => parameters as Record<string, unknown>[]),
+      ),
+      ...Object.values(Object(Object(document['components'])['parameters'])),
+    ] as Record<string, unknown>[];
+    const silent = all.filter((one) => one['in'] === 'query' && !one['description']);
+    expect(all.length).toBeGreaterThan(10);
+    expect(silent).toEqual([]);
+  });
+
   it('has no dangling references', () => {
     const components = document['components'] as { schemas: Record<string, unknown> };
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target);

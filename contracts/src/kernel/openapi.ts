@@ -1,22 +1,9 @@
 import { problemSchema } from '../problems';
 import type { EndpointSpec } from './endpoint';
 import { limitsOf } from './limits';
-import {
-  fieldsOf,
-  headerParameters,
-  listParameters,
-  pageParameters,
-  pathParameters,
-} from './openapi-parameters';
-import {
-  foreignOf,
-  languageHeader,
-  problemContent,
-  problemHeaders,
-  problemsOf,
-  replyOf,
-  withLinks,
-} from './openapi-replies';
+import { headerParameters, headersOf, problemHeaders, replyHeaders, requestHeaders } from './openapi-headers';
+import { pathParameters, queryParameters, sharedParameters } from './openapi-parameters';
+import { foreignOf, problemContent, problemsOf, replyOf, withLinks } from './openapi-replies';
 import { jsonSchemaOf, schemaRef, type Json } from './openapi-schemas';
 import { shareSchemas } from './openapi-shared';
 
@@ -46,44 +33,32 @@ function schemasOf(spec: EndpointSpec): Record<string, Json> {
 /** Every reply that operations refer to: the codes of one status. */
 function problemResponses(paths: OpenApiDocument['paths']): Record<string, Json> {
   const names = JSON.stringify(paths).matchAll(/#\/components\/responses\/([\w.-]+)/g);
-  const reply = { headers: problemHeaders, content: problemContent };
   return Object.fromEntries(
-    [...names].map(([, name = '']) => [name, { description: name.replaceAll('.', ', '), ...reply }]),
+    [...names].map(([, name = '']) => {
+      const codes = name.split('.');
+      const headers = problemHeaders(codes[0]);
+      return [name, { description: codes.join(', '), headers, content: problemContent }];
+    }),
   );
 }
 
-const fillingHeader: Json = {
-  description: 'Only while the list is being filled, for example after a migration: rows are still missing.',
-  schema: { const: 'true' },
-};
-
+export const tagOf = ({ path }: Pick<EndpointSpec, 'path'>): string => path.split('/')[1] || 'api';
 const consumes = (spec: EndpointSpec): string =>
   spec.consumes ?? (spec.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
 
 function operationOf(spec: EndpointSpec, nameOf: NameOf): Json {
   const status = spec.status ?? (spec.method === 'DELETE' ? 204 : 200);
-  const done =
-    status === 204 || spec.method === 'HEAD'
-      ? { description: 'Done' }
-      : {
-          description: 'Done',
-          ...(spec.list && { headers: { 'Reprise-Filling': { $ref: '#/components/headers/Filling' } } }),
-          content: replyOf(spec, schemaRef(nameOf(replyName(spec)))),
-        };
+  const empty = status === 204 || spec.method === 'HEAD';
+  const content = empty ? {} : { content: replyOf(spec, schemaRef(nameOf(replyName(spec)))) };
   return {
     operationId: spec.name,
     summary: spec.summary,
-    tags: [spec.path.split('/')[1] || 'api'],
+    tags: [tagOf(spec)],
     'x-access': spec.access,
     'x-limits': limitsOf(spec),
     ...(spec.premium && { 'x-premium-feature': spec.premium }),
     ...(spec.access === 'public' && { security: [] }),
-    parameters: [
-      ...pathParameters(spec),
-      ...headerParameters(spec),
-      ...fieldsOf(spec.query, 'query'),
-      ...listParameters(spec),
-    ],
+    parameters: [...pathParameters(spec), ...queryParameters(spec), ...headerParameters(spec)],
     ...(spec.body && {
       requestBody: {
         required: true,
@@ -91,7 +66,7 @@ function operationOf(spec: EndpointSpec, nameOf: NameOf): Json {
       },
     }),
     responses: {
-      [status]: done,
+      [status]: { description: 'Done', ...headersOf(spec), ...content },
       ...problemsOf(spec),
       ...foreignOf(spec, schemaRef(nameOf(replyName(spec)))),
     },
@@ -117,7 +92,13 @@ export function openApi(endpoints: readonly EndpointSpec[], version = '1'): Open
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Reprise', version },
+    info: {
+      title: 'Reprise',
+      version,
+      description:
+        'What the public app and the dashboard call. Each operation says who may call it (`x-access`).',
+    },
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }, { token: [] }],
     paths,
@@ -126,8 +107,8 @@ export function openApi(endpoints: readonly EndpointSpec[], version = '1'): Open
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         token: { type: 'apiKey', in: 'header', name: 'token' },
       },
-      headers: { Filling: fillingHeader, Language: languageHeader },
-      parameters: pageParameters,
+      headers: replyHeaders,
+      parameters: { ...sharedParameters, ...requestHeaders },
       responses: problemResponses(paths),
       schemas,
     },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { deriveId, deriveIdAt, uuidv7 } from '../base';
 import type { CommandMeta } from '../decider';
 import type { Session } from '../ports';
-import { header, revisionIn } from './header';
+import { expectedRevisionOf, header } from './header';
 
 const commandIdSchema = z.object({ commandId: z.uuid() });
 
@@ -25,6 +25,6 @@ export function commandMetaOf(spec: EndpointSpec, request: FastifyRequest, sessi
     accountId: session.accountId,
     actor: { userId, role, ...(organisationId && { organisationId }) },
     correlationId: request.id,
-    expectedRevision: revisionIn(header(request, 'if-match')),
+    expectedRevision: expectedRevisionOf(request),
   };
 }

@@ -1,4 +1,4 @@
-import type { EndpointSpec, OpenApiDocument } from '@reprise/contracts/kernel';
+import { tagOf, type EndpointSpec, type OpenApiDocument } from '@reprise/contracts/kernel';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string =>
@@ -35,7 +35,6 @@ function parts(document: OpenApiDocument): string {
 
 /** A self-contained page for people: no script, nothing loaded from other hosts. */
 export function docsPage(endpoints: readonly EndpointSpec[], document: OpenApiDocument): string {
-  const tagOf = ({ path }: EndpointSpec): string => path.split('/')[1] || 'api';
   const tags = [...new Set(endpoints.map(tagOf))].sort();
   const sections = tags.map((tag) => {
     const own = endpoints.filter((spec) => tagOf(spec) === tag);

@@ -14,3 +14,7 @@ export function revisionIn(ifMatch: string | undefined): number | undefined {
   if (digits === undefined) throw new Refusal('stale-revision');
   return Number(digits);
 }
+
+/** What a write expects to change; a read depends on no revision. */
+export const expectedRevisionOf = (request: FastifyRequest): number | undefined =>
+  request.method === 'GET' || request.method === 'HEAD' ? undefined : revisionIn(header(request, 'if-match'));

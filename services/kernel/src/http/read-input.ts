@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Session } from '../ports';
 import { commandMetaOf } from './command-meta';
-import { header, revisionIn } from './header';
+import { expectedRevisionOf, header } from './header';
 import type { AnyInput } from './input';
 import { refuseTreacherousText } from './plain-text';
 import { violationsOf } from './violations';
@@ -71,7 +71,7 @@ export function readInput(
     query: parsedQuery(spec, request.query),
     body: parsedBody(spec, request.body),
     list: listOf(spec, request.query),
-    expectedRevision: revisionIn(header(request, 'if-match')),
+    expectedRevision: expectedRevisionOf(request),
     minPosition: header(request, 'reprise-min-position'),
     correlationId: request.id,
     request,

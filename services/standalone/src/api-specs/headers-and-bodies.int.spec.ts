@@ -71,6 +71,14 @@ describe('requests at the edge', () => {
     }
   });
 
+  it('with the revision of another record are refused where something is written, and answered where it is read', async () => {
+    const headers = { 'if-match': 'never-ours' };
+    const path = `/accounts/${product.accountId}`;
+    const read = await ask('GET', path, { as: 'admin', headers });
+    const written = await ask('PATCH', path, { as: 'admin', headers, body: {} });
+    expect([read.status, written.status, written.body.code]).toEqual([200, 412, 'stale-revision']);
+  });
+
   it('with a patch of a thousand levels are malformed before anything walks it', async () => {
     const { accountId } = product;
     for (const depth of [40, 1_000, 100_000]) {
