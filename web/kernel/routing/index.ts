@@ -6,3 +6,4 @@ export * from './route-at';
 export type { Namespaces } from '../i18n/namespaces';
 export * from './use-focus-follows';
 export * from './focus-through-loading';
+export * from './own-path.rules';

@@ -8,7 +8,7 @@ import { storageKeys, tabStorage } from '../../../kernel/storage';
 import { useAppSelector, useSubmission } from '../../../kernel/store';
 import { Notice } from '../../../ui/notice';
 import { TextSkeleton } from '../../../ui/skeletons';
-import { afterRefusal, ownPath } from './return-path.rules';
+import { afterRefusal, targetOf } from './return-path.rules';
 import { pendingIn, SecondStep } from './second-step';
 import { SessionFrame } from './session-frame';
 
@@ -20,7 +20,7 @@ export default function OpenIdCallbackPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const sent = useRef(false);
-  const [target] = useState(() => ownPath(tabStorage.read(storageKeys.returnPath)));
+  const [target] = useState(() => targetOf(tabStorage.read(storageKeys.returnPath)));
   const token = useAppSelector(selectToken);
   const { submit, problem } = useSubmission();
   useEffect(() => {

@@ -2,6 +2,7 @@ import { isCartFull } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ownPath } from '../../../../kernel/routing';
 import { selectPremiumFeatures } from '../../../../kernel/session';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Button, ButtonLink } from '../../../../ui/public/button';
@@ -11,7 +12,6 @@ import { CartItems, CartTotal } from '../../../../ui/cart/cart-items';
 import { LineChoices } from '../../../../ui/cart/line-choices';
 import { isMultiProduct, missingOf, useCart } from '../../../../kernel/cart';
 import { linePath } from './line.paths';
-import { originOf } from './origin.rules';
 
 /** The whole cart before the customer's details. */
 export function CartScreen() {
@@ -19,7 +19,7 @@ export function CartScreen() {
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const origin = originOf(query.get('fromPath'));
+  const origin = ownPath(query.get('fromPath'));
   const { lines, cartId } = useCart();
   const multiProduct = isMultiProduct(useSelector(selectPremiumFeatures));
   useTrail([{ label: common('cart.title') }]);
