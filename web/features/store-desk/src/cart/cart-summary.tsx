@@ -13,6 +13,7 @@ import { CartItems } from '../../../../ui/cart/cart-items';
 import { Notice } from '../../../../ui/notice';
 import { StepButtons } from '../create/step-buttons';
 import styles from '../desk.module.css';
+import { Recap, type RecapRow } from '../recap';
 import { useCustomerLanguage } from '../use-customer-language';
 import { cartUrl, changeUrl } from '../search/search.paths';
 import { CartFrame } from './cart-frame';
@@ -94,31 +95,15 @@ function Who({ details }: Pick<Props, 'details'>) {
   const navigate = useNavigate();
   const { firstName, lastName, street, streetMore, zipCode, city, identification } = details;
   const place = [street, streetMore, `${zipCode} ${city}`].filter(Boolean).join(', ');
-  const rows: [string, string | undefined][] = [
-    [t('customer.question'), `${firstName} ${lastName}`],
-    [t('customer.address'), place],
-    [t('customer.identity'), identification?.number],
+  const row = (term: string, value: string): RecapRow => ({
+    term,
+    value,
+    onChange: () => void navigate(cartUrl('customer')),
+  });
+  const rows = [
+    row(t('customer.question'), `${firstName} ${lastName}`),
+    row(t('customer.address'), place),
+    ...(identification?.number ? [row(t('customer.identity'), identification.number)] : []),
   ];
-  return (
-    <dl className={styles['recap']}>
-      {rows.map(([term, value]) =>
-        value ? (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-            <dd>
-              <Button
-                type="link"
-                size="small"
-                aria-label={t('summary.change-of', { name: term })}
-                onClick={() => void navigate(cartUrl('customer'))}
-              >
-                {t('summary.change')}
-              </Button>
-            </dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  );
+  return <Recap rows={rows} />;
 }
