@@ -1,4 +1,4 @@
-import { type BuybackRow, listBuybacks } from '@reprise/contracts/buyback';
+import type { BuybackRow } from '@reprise/contracts/buyback';
 import { priceLockedUntil, priceLockEnded } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { DateTime, lastDay } from '../../../../ui/date-time';
@@ -6,11 +6,9 @@ import { Icon } from '../../../../ui/icon';
 import { ListPage } from '../../../../ui/list/list-page';
 import type { ListColumn } from '../../../../ui/list/list-spec';
 import styles from '../buyback.module.css';
-import { buybackSearch, newestFirst } from './buybacks.page';
-import { useBulkActs } from './use-bulk-acts';
 import { useBuybackColumns } from './use-buyback-columns';
 import { useBuybackFilters } from './use-buyback-filters';
-import { useRowActions } from './use-row-actions';
+import { useBuybackList } from './use-buyback-list';
 
 const predeclared = { circuit: 'web_drop', status: 'bb_awaiting_store_drop' } as const;
 const fixed = ['status', 'circuit', 'payment.status', 'storeId'];
@@ -35,6 +33,7 @@ function Declared({ row }: { row: BuybackRow }) {
 /** Web buybacks that a customer will bring to a store. */
 export default function PredeclaredPage() {
   const { t } = useTranslation('buyback');
+  const list = useBuybackList();
   const columns = useBuybackColumns()
     .filter(({ key }) => !['circuit', 'payment', 'updated'].includes(key))
     .map((column): ListColumn<BuybackRow> =>
@@ -42,20 +41,13 @@ export default function PredeclaredPage() {
     );
   return (
     <ListPage<BuybackRow>
+      {...list}
       name="buybacks-predeclared"
-      endpoint={listBuybacks}
       fixedQuery={predeclared}
       title={t('predeclared.title')}
       context={t('predeclared.context')}
       columns={columns}
       filters={useBuybackFilters(fixed)}
-      search={buybackSearch}
-      defaultOrder={newestFirst}
-      rowKey={(row) => row.id}
-      rowLink={(row) => `/buyback/${row.id}`}
-      rowName={(row) => row.identificationNumber}
-      rowActions={useRowActions()}
-      acts={useBulkActs()}
       empty={{ sentence: t('predeclared.empty'), drawing: 'phone' }}
     />
   );
