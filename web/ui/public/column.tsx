@@ -9,14 +9,13 @@ type Props = {
   image?: string | null;
   drawing?: ProductDrawing | undefined;
   lead?: ReactNode;
-  wide?: boolean;
   /** It comes in place of what was pressed: the heading takes the focus, which would be lost. */
   follows?: boolean;
   children: ReactNode;
 };
 
 /** The centred column of the public app: one heading, one sentence, then the content. */
-export function Column({ title, image, drawing, lead, wide = false, follows = false, children }: Props) {
+export function Column({ title, image, drawing, lead, follows = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (title) document.title = title;
@@ -25,7 +24,7 @@ export function Column({ title, image, drawing, lead, wide = false, follows = fa
     if (follows) heading.current?.focus();
   }, [follows]);
   return (
-    <div className={`${styles['column']} ${wide ? styles['wide'] : ''}`}>
+    <div className={styles['column']}>
       {title && (
         <div className={styles['heading']}>
           {image !== undefined && <ProductImage src={image} drawing={drawing} size={72} />}

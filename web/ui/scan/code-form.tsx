@@ -12,11 +12,10 @@ type Props = {
   /** A search keeps what it looks for; elsewhere the field is free for the next code. */
   search?: boolean;
   autoFocus?: boolean;
-  disabled?: boolean;
 };
 
 /** For labels that the gun cannot read. */
-export function CodeForm({ label, help, submit, onCode, search = false, ...field }: Props) {
+export function CodeForm({ label, help, submit, onCode, search = false, autoFocus }: Props) {
   const { t } = useTranslation('validation');
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
@@ -33,7 +32,7 @@ export function CodeForm({ label, help, submit, onCode, search = false, ...field
         {(control) => (
           <Input
             {...control}
-            {...field}
+            autoFocus={autoFocus}
             size="large"
             className="code"
             autoComplete="off"
@@ -46,7 +45,7 @@ export function CodeForm({ label, help, submit, onCode, search = false, ...field
           />
         )}
       </FormField>
-      <Button size="large" {...(search && { type: 'primary' })} htmlType="submit" disabled={field.disabled}>
+      <Button size="large" {...(search && { type: 'primary' })} htmlType="submit">
         {submit}
       </Button>
     </form>

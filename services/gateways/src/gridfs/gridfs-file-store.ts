@@ -11,11 +11,11 @@ type Chunk = { readonly _id: ObjectId; readonly files_id: ObjectId; readonly n: 
 
 export type GridFsOptions = {
   readonly db: Db;
-  /** Default `files`, with the collections `files.files` and `files.chunks`. */
-  readonly bucketName?: string;
   readonly close?: () => Promise<void>;
 };
 
+/** Its collections are `files.files` and `files.chunks`. */
+const bucketName = 'files';
 const maxTries = 10;
 const newestFirst = { 'metadata.order': -1, _id: -1 } as const;
 const hour = 3_600_000;
@@ -33,11 +33,9 @@ const nameOf = (key: string): string => parseFileKey(key).join('/');
  */
 export class GridFsFileStore implements FileStore {
   private readonly bucket: GridFSBucket;
-  private readonly bucketName: string;
 
   constructor(private readonly options: GridFsOptions) {
-    this.bucketName = options.bucketName ?? 'files';
-    this.bucket = new GridFSBucket(options.db, { bucketName: this.bucketName });
+    this.bucket = new GridFSBucket(options.db, { bucketName });
   }
 
   /** Over its own connection, which `close` ends. */
@@ -140,11 +138,11 @@ export class GridFsFileStore implements FileStore {
   /** The record first, so that nobody finds a file without its chunks. */
   private async remove(ids: readonly ObjectId[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.options.db.collection(`${this.bucketName}.files`).deleteMany({ _id: { $in: [...ids] } });
+    await this.options.db.collection(`${bucketName}.files`).deleteMany({ _id: { $in: [...ids] } });
     await this.chunks().deleteMany({ files_id: { $in: [...ids] } });
   }
 
   private chunks() {
-    return this.options.db.collection<Chunk>(`${this.bucketName}.chunks`);
+    return this.options.db.collection<Chunk>(`${bucketName}.chunks`);
   }
 }

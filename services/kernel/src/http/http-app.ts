@@ -53,8 +53,6 @@ export type HttpOptions = {
   readonly checkReplies?: boolean;
   /** Maximum bytes of one uploaded file; default 20 MiB. */
   readonly fileLimit?: number;
-  /** Origins from which browsers may call; all by default (tokens are sent in headers, never in cookies). */
-  readonly origins?: readonly string[];
   /** Behind proxies of one's own: how many there are, or their addresses; none unless named. */
   readonly trustProxy?: TrustedProxies;
   /** Where this API is reached, `https://host`: what it says of itself never echoes a request. Relative unless named. */
@@ -198,7 +196,8 @@ export async function createHttpApp(
   app.setGlobalPrefix(apiRoot.slice(1));
   const registry = (): EndpointRegistry => registryOf(app);
   app.enableCors({
-    origin: options.origins ? [...options.origins] : '*',
+    // Tokens are sent in headers, never in cookies.
+    origin: '*',
     exposedHeaders: exposed,
     methods: [...new Set(registry().endpoints.map(({ method }) => method))],
     maxAge: 600,

@@ -8,8 +8,6 @@ export type MongoOptions = {
   readonly database?: string;
   /** Appended to the database's name, so that one URL serves several: `_read`. */
   readonly suffix?: string;
-  /** Shown in the server's log and its connection list. */
-  readonly appName?: string;
 };
 
 /** Differences between servers of the protocol. */
@@ -55,6 +53,8 @@ export type MongoServer = {
 
 const answerWithinMs = 5000;
 const defaults = {
+  /** Shown in the server's log and its connection list. */
+  appName: 'reprise',
   w: 'majority',
   journal: true,
   wtimeoutMS: 10_000,
@@ -86,14 +86,9 @@ async function traitsOf(db: Db): Promise<ServerTraits> {
  * come from the primary. The driver retries a write only on a replica set, and finds a returning server by itself.
  * @throws MongoServerSelectionError if no server answers within five seconds.
  */
-export async function openMongo({
-  url,
-  database,
-  suffix = '',
-  appName = 'reprise',
-}: MongoOptions): Promise<MongoServer> {
+export async function openMongo({ url, database, suffix = '' }: MongoOptions): Promise<MongoServer> {
   const named = new URLSearchParams(url.split('?')[1]);
-  const settings = Object.entries({ ...defaults, appName }).filter(([name]) => !named.has(name));
+  const settings = Object.entries(defaults).filter(([name]) => !named.has(name));
   const client = new MongoClient(url, { ...Object.fromEntries(settings), ignoreUndefined: true });
   const watch = watchHeartbeats(client);
   const close = (): Promise<void> => (watch.stop(), client.close());
