@@ -51,13 +51,17 @@ export const discoveryEndpoints = {
 
 /** Nest token of a function that gives the origin under which the API is reached. */
 export const PUBLIC_ORIGIN = Symbol('PublicOrigin');
-const linked = (body: object) => reply(body, { headers: { 'content-type': `${jsonLd}; charset=utf-8` } });
+const linked = (body: object, shared = false) =>
+  reply(body, { headers: { 'content-type': `${jsonLd}; charset=utf-8` }, shared });
 
 /** Everything a client needs to find its way without prior knowledge (http api "Discovery"). */
 @Controller()
 export class DiscoveryController {
   private registry: EndpointRegistry | undefined;
+  // Anybody may ask for them as often as for a page, and each takes tens of milliseconds to make.
   private document: OpenApiDocument | undefined;
+  private text: string | undefined;
+  private readonly hydraOf = new Map<string, object>();
 
   constructor(
     @Inject(ModulesContainer) private readonly modules: ModulesContainer,
@@ -71,7 +75,10 @@ export class DiscoveryController {
 
   @Endpoint(discoveryEndpoints.hydra)
   hydra() {
-    return linked(hydraDocs(this.endpoints(), this.origin()));
+    const origin = this.origin();
+    const docs = this.hydraOf.get(origin) ?? hydraDocs(this.endpoints(), origin);
+    this.hydraOf.set(origin, docs);
+    return linked(docs, true);
   }
 
   @Endpoint(discoveryEndpoints.context)
@@ -82,14 +89,19 @@ export class DiscoveryController {
   }
 
   @Endpoint(discoveryEndpoints.openApi)
-  openApi(): OpenApiDocument {
-    this.document ??= openApi(this.endpoints());
-    return this.document;
+  openApi() {
+    return reply(this.described(), { shared: true });
   }
 
   @Endpoint(discoveryEndpoints.page)
   page(): string {
-    return docsPage(this.endpoints(), this.openApi());
+    this.text ??= docsPage(this.endpoints(), this.described());
+    return this.text;
+  }
+
+  private described(): OpenApiDocument {
+    this.document ??= openApi(this.endpoints());
+    return this.document;
   }
 
   private endpoints() {
