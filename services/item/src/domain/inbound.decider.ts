@@ -1,5 +1,6 @@
+import { lossOf } from '@reprise/contracts/item';
 import { Refusal } from '@reprise/contracts/problems';
-import type { ItemState } from './item.state';
+import type { ItemState, KnownItem } from './item.state';
 import { known, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
 
 export function createItem(command: DataOf<'CreateItem'>, state: ItemState): ItemEvents {
@@ -41,32 +42,6 @@ export function deliverItem(data: DataOf<'DeliverItem'>, state: ItemState): Item
   throw statusInvalid(item);
 }
 
-export function isHeldByWarehouse(state: ItemState): boolean {
-  switch (state.status) {
-    case 'item_registered_in_warehouse':
-    case 'item_awaiting_compliancy_tests':
-    case 'item_in_quarantine':
-    case 'item_completed':
-    case 'item_completed_by_price':
-    case 'item_completed_with_absorption':
-    case 'item_completed_with_negociation':
-    case 'item_refurb_diagnostic_in_progress':
-    case 'item_refurb_in_progress':
-    case 'item_refurb_completed':
-    case 'item_to_return':
-    case 'item_to_reintegrate_to_stock':
-      return true;
-    case 'none':
-    case 'item_created':
-    case 'item_awaiting_store_drop':
-    case 'item_awaiting_inventory':
-    case 'item_in_transit':
-    case 'item_returned':
-    case 'item_sold':
-    case 'item_cancelled':
-    case 'item_lost_store':
-    case 'item_lost_transport':
-    case 'item_lost_warehouse':
-      return false;
-  }
+function isHeldByWarehouse({ status }: KnownItem): boolean {
+  return lossOf({ status, inStore: false }) === 'warehouse';
 }

@@ -47,7 +47,7 @@ const graph: Readonly<Record<ItemState['status'], readonly string[]>> = {
   item_lost_store: ['item_to_reintegrate_to_stock'],
   item_lost_transport: ['item_to_reintegrate_to_stock'],
   item_lost_warehouse: ['item_to_reintegrate_to_stock'],
-  item_to_reintegrate_to_stock: ['item_lost_warehouse', 'item_to_return', 'item_returned'],
+  item_to_reintegrate_to_stock: ['item_lost_store', 'item_lost_warehouse', 'item_to_return', 'item_returned'],
   item_returned: [],
   item_sold: [],
   item_cancelled: [],

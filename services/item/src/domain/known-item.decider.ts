@@ -17,5 +17,9 @@ export function ownedBy(warehouseId: string, state: ItemState): KnownItem {
   return item;
 }
 
+/** It was lost and found in its store, and has not left it since (ADR 60). */
+export const liesInStore = (item: KnownItem): boolean =>
+  item.status === 'item_to_reintegrate_to_stock' && !item.stockId && item.foundInStore;
+
 export const statusInvalid = (state: ItemState): Refusal =>
   new Refusal('item-status-invalid', { status: state.status });

@@ -1,25 +1,15 @@
-import type { Loss } from '@reprise/contracts/item';
+import { lossOf } from '@reprise/contracts/item';
 import { Refusal } from '@reprise/contracts/problems';
-import { isHeldByWarehouse } from './inbound.decider';
 import type { ItemState, KnownItem } from './item.state';
-import { known, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
+import { known, liesInStore, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
 
 export function markLost(data: DataOf<'MarkItemLost'>, state: ItemState): ItemEvents {
   const item = known(state);
   if (item.status === `item_lost_${data.where}`) return [];
-  if (!mayBeLost(data.where, item)) throw new Refusal('item-not-losable', { status: item.status });
+  const { status } = item;
+  if (lossOf({ status, inStore: liesInStore(item) }) !== data.where)
+    throw new Refusal('item-not-losable', { status });
   return [{ type: 'ItemLost', data }];
-}
-
-function mayBeLost(where: Loss, item: KnownItem): boolean {
-  switch (where) {
-    case 'store':
-      return item.status === 'item_awaiting_store_drop' || item.status === 'item_awaiting_inventory';
-    case 'transport':
-      return item.status === 'item_in_transit';
-    case 'warehouse':
-      return isHeldByWarehouse(item);
-  }
 }
 
 export function findItem(state: ItemState): ItemEvents {

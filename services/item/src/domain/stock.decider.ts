@@ -1,6 +1,6 @@
 import { Refusal } from '@reprise/contracts/problems';
 import type { CompletedItemStatus, ItemState, KnownItem } from './item.state';
-import { known, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
+import { known, liesInStore, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
 import { mayEnter } from './sale.decider';
 
 /** Into a stock of the account only if it is the account's, or whoever acts says how that was settled (ADR 60). */
@@ -30,8 +30,7 @@ export function returnItem({ stockId, owner }: DataOf<'ReturnItem'>, state: Item
 export function handBackItem({ owner, ...data }: DataOf<'HandBackItem'>, state: ItemState): ItemEvents {
   const item = known(state);
   if (item.status === 'item_returned') return [];
-  if (item.status !== 'item_to_reintegrate_to_stock' || item.stockId || !item.foundInStore)
-    throw statusInvalid(item);
+  if (!liesInStore(item)) throw statusInvalid(item);
   if (owner !== 'customer') throw new Refusal('customer-paid', { owner });
   return [{ type: 'ItemHandedBack', data }];
 }

@@ -1,4 +1,4 @@
-import { type ItemRow, lossPermissions, type Loss, losses, mayFind } from '@reprise/contracts/item';
+import { type ItemRow, lossOf, lossPermissions, type Loss, losses, mayFind } from '@reprise/contracts/item';
 import type { Permission } from '@reprise/contracts/permissions';
 import type { TextKey } from '../../../kernel/i18n';
 import type { ItemAct } from './item-acts.slice';
@@ -17,10 +17,8 @@ export const mayFindAny = (held: readonly Permission[]): boolean =>
   losses.some((where) => mayFind(`item_lost_${where}`, held));
 
 /** Why an action is not possible in this state; undefined if it is. */
-export function obstacle(
-  act: ItemAct | 'label',
-  { status, returnTransport, lostIn, stockId }: ItemRow,
-): TextKey<'quarantine', 'reason'> | undefined {
+export function obstacle(act: ItemAct | 'label', item: ItemRow): TextKey<'quarantine', 'reason'> | undefined {
+  const { status, returnTransport } = item;
   switch (act) {
     case 'release':
     case 'mail':
@@ -40,23 +38,16 @@ export function obstacle(
       return status === 'item_to_reintegrate_to_stock' ? undefined : 'not-found-yet';
     case 'hand-back':
       if (status !== 'item_to_reintegrate_to_stock') return 'not-found-yet';
-      return lostIn === 'store' && !stockId ? undefined : 'not-in-store';
+      return liesInStore(item) ? undefined : 'not-in-store';
     case 'lost':
-      return lossOf(status) ? undefined : 'not-losable';
+      return lossHere(item) ? undefined : 'not-losable';
   }
 }
 
-const outside: readonly string[] = [
-  'item_returned',
-  'item_sold',
-  'item_cancelled',
-  'item_created',
-  'item_to_reintegrate_to_stock',
-];
+/** Where it was lost and found, as long as it has no stock (ADR 60). */
+const liesInStore = ({ status, lostIn, stockId }: ItemRow): boolean =>
+  status === 'item_to_reintegrate_to_stock' && lostIn === 'store' && !stockId;
 
-/** Where an item in this state can be lost (domain §3). */
-export function lossOf(status: string): Loss | undefined {
-  if (status === 'item_awaiting_store_drop' || status === 'item_awaiting_inventory') return 'store';
-  if (status === 'item_in_transit') return 'transport';
-  return outside.includes(status) || status.startsWith('item_lost') ? undefined : 'warehouse';
-}
+/** Where this item can be lost. */
+export const lossHere = (item: ItemRow): Loss | undefined =>
+  lossOf({ status: item.status, inStore: liesInStore(item) });

@@ -6,7 +6,7 @@ import { App } from 'antd';
 import { fakeServer, renderApp } from '../../../kernel/testing/render-app';
 import { frame } from '../../../kernel/testing/settings-body';
 import { signedIn } from '../../../kernel/testing/signed-in';
-import { obstacle } from './act.rules';
+import { lossHere, obstacle } from './act.rules';
 import { locales } from './index';
 import { closedBuyback, itemInQuarantine } from './item.fixture';
 import ItemsPage from './items.page';
@@ -89,6 +89,13 @@ describe('a found item', () => {
     const inTransport = { ...foundItem, lostIn: 'transport' as const };
     expect(obstacle('hand-back', inTransport)).toBe('not-in-store');
     expect(obstacle('hand-back', { ...foundItem, lostIn: 'store', stockId: shelf.id })).toBe('not-in-store');
+  });
+
+  it('is lost again where it lies: in its store, or in the warehouse', () => {
+    const inStore = { ...foundItem, lostIn: 'store' as const };
+    expect(lossHere(inStore)).toBe('store');
+    expect(lossHere({ ...inStore, stockId: shelf.id })).toBe('warehouse');
+    expect(lossHere({ ...foundItem, lostIn: 'transport' })).toBe('warehouse');
   });
 
   it('that was paid for does not go back', async () => {

@@ -8,7 +8,7 @@ import { permissionsOfSession } from '../../../kernel/session';
 import { useAppSelector } from '../../../kernel/store';
 import type { RowAction } from '../../../ui';
 import type { IconName } from '../../../ui/icon-paths';
-import { actPermissions, lossOf, obstacle } from './act.rules';
+import { actPermissions, lossHere, obstacle } from './act.rules';
 import { actRequested, type ItemAct, selectTrace } from './item-acts.slice';
 
 /** Actions that ask for confirmation. */
@@ -58,7 +58,7 @@ export function useItemActs(acts: readonly (ItemAct | 'label')[]) {
       const name = `return-label-${item.identificationNumber}.pdf`;
       return file.save(downloadReturnLabel, { params: { id: item.id } }, name);
     }
-    const where = lossOf(item.status);
+    const where = lossHere(item);
     if (act === 'lost') return setQuestion(where && { act, item, where });
     if (asksFirst(act)) return setQuestion({ act, item });
     dispatch(actRequested({ act, itemId: item.id, code: item.identificationNumber, body: {} }));
@@ -67,7 +67,7 @@ export function useItemActs(acts: readonly (ItemAct | 'label')[]) {
     if (act === 'label') return held.includes('item.retrieve-return-label');
     if (act === 'found') return mayFind(item.status, held);
     if (act !== 'lost') return held.includes(actPermissions[act]);
-    const where = lossOf(item.status);
+    const where = lossHere(item);
     return where !== undefined && mayLose(where, held);
   }
   const rowActions = acts.map((act): RowAction<ItemRow> => ({
