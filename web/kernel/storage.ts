@@ -42,7 +42,25 @@ export type KeyValue = {
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;
+  /** Tells of what other tabs write or remove. @returns how to stop */
+  follow(key: string, changed: () => void): () => void;
 };
+
+/** A page that the browser kept while others were shown has heard nothing in the meantime: `pageshow` tells it to look. */
+function followed(key: string, changed: () => void): () => void {
+  const heard = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) changed();
+  };
+  const shown = (event: PageTransitionEvent): void => {
+    if (event.persisted) changed();
+  };
+  globalThis.addEventListener('storage', heard);
+  globalThis.addEventListener('pageshow', shown);
+  return () => {
+    globalThis.removeEventListener('storage', heard);
+    globalThis.removeEventListener('pageshow', shown);
+  };
+}
 
 /** JSON over Web Storage. If the browser refuses storage, or a value is damaged, it reads as absent. */
 function keyValue(storage: () => Storage): KeyValue {
@@ -57,6 +75,7 @@ function keyValue(storage: () => Storage): KeyValue {
     read: (key) => quietly((): unknown => JSON.parse(storage().getItem(key) ?? 'null') as unknown, null),
     write: (key, value) => quietly(() => storage().setItem(key, JSON.stringify(value)), undefined),
     remove: (key) => quietly(() => storage().removeItem(key), undefined),
+    follow: followed,
   };
 }
 

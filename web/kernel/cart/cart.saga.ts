@@ -1,13 +1,17 @@
-import { type CartApp, isCartExpired } from '@reprise/contracts/rules';
-import { getContext, put, select, takeEvery } from 'redux-saga/effects';
+import type { CartApp } from '@reprise/contracts/rules';
+import type { EventChannel } from 'redux-saga';
+import { call, getContext, put, select, takeEvery } from 'redux-saga/effects';
 import { newId } from '../new-id';
 import { discardsBegun } from '../session';
 import { type KeyValue, storageKeys } from '../storage';
+import { changesElsewhere } from '../store';
 import {
   cartDeclared,
   cartRenewed,
   cartReset,
   cartRestored,
+  cartSeen,
+  cartSlice,
   type CartState,
   customerChanged,
   customerRestored,
@@ -17,38 +21,40 @@ import {
   lineSaved,
   selectCart,
 } from './cart.slice';
-import { storedCartSchema, storedCustomerSchema } from './cart.types';
+import { readCart, readCustomer, writeCart, writeCustomer } from './stored-cart';
 
-const now = (): string => new Date().toISOString();
-const isFresh = (storedAt: string, app: CartApp): boolean => !isCartExpired(storedAt, now(), app);
+const emptied = () => ({ cartId: newId(), lines: [], drafts: {} });
 
 /** A cart that is too old or unreadable is discarded, together with the customer's data. */
 function* restore(app: CartApp) {
   const storage: KeyValue = yield getContext('storage');
-  const cart = storedCartSchema.safeParse(storage.read(storageKeys.cart));
-  if (cart.success && isFresh(cart.data.storedAt, app)) {
-    const { storedAt: _when, ...kept } = cart.data;
-    yield put(cartRestored(kept));
-  } else {
-    storage.remove(storageKeys.cart);
-    yield put(cartReset({ cartId: newId() }));
-  }
-  const customer = storedCustomerSchema.safeParse(storage.read(storageKeys.temporaryCustomer));
-  if (customer.success && isFresh(customer.data.storedAt, app))
-    yield put(customerRestored(customer.data.customer));
+  const cart = readCart(storage, app);
+  if (!cart) storage.remove(storageKeys.cart);
+  yield put(cart ? cartRestored(cart) : cartReset({ cartId: newId() }));
+  const customer = readCustomer(storage, app);
+  if (customer) yield put(customerRestored(customer));
   else storage.remove(storageKeys.temporaryCustomer);
 }
 
-function* keepCart() {
+const changes = [draftStarted, draftChanged, lineSaved, lineRemoved, cartDeclared, cartRenewed] as const;
+type Change = ReturnType<(typeof changes)[number]>;
+
+/** Done anew to what is stored: another tab may have written since this one looked. */
+function* keepCart(app: CartApp, change: Change) {
   const storage: KeyValue = yield getContext('storage');
-  const { customer: _apart, ...cart }: CartState = yield select(selectCart);
-  storage.write(storageKeys.cart, { storedAt: now(), ...cart });
+  const mine: CartState = yield select(selectCart);
+  const stored = readCart(storage, app);
+  const next = stored ? cartSlice.reducer(cartSlice.reducer(mine, cartSeen(stored)), change) : mine;
+  writeCart(storage, next);
+  if (stored) yield put(cartRestored(next));
 }
 
-function* keepCustomer() {
+function* keepCustomer(app: CartApp, { payload }: ReturnType<typeof customerChanged>) {
   const storage: KeyValue = yield getContext('storage');
-  const { customer }: CartState = yield select(selectCart);
-  storage.write(storageKeys.temporaryCustomer, { storedAt: now(), customer });
+  const { customer: mine }: CartState = yield select(selectCart);
+  const customer = { ...mine, ...readCustomer(storage, app), ...payload };
+  writeCustomer(storage, customer);
+  yield put(customerRestored(customer));
 }
 
 function* forget() {
@@ -57,16 +63,29 @@ function* forget() {
   storage.remove(storageKeys.temporaryCustomer);
 }
 
+function* seeCart(app: CartApp) {
+  const storage: KeyValue = yield getContext('storage');
+  yield put(cartSeen(readCart(storage, app) ?? emptied()));
+}
+
+function* seeCustomer(app: CartApp) {
+  const storage: KeyValue = yield getContext('storage');
+  yield put(customerRestored(readCustomer(storage, app) ?? {}));
+}
+
 /** Keys, lifetimes and the separate customer data are those of customer journey §4 and §9. */
 export function* cartSaga(app: CartApp) {
   yield* restore(app);
-  const changes = [draftStarted, draftChanged, lineSaved, lineRemoved, cartDeclared, cartRenewed];
   yield takeEvery(
     changes.map(({ type }) => type),
-    keepCart,
+    (change: Change) => keepCart(app, change),
   );
-  yield takeEvery(customerChanged.type, keepCustomer);
+  yield takeEvery(customerChanged, (change) => keepCustomer(app, change));
   yield takeEvery(cartReset.type, forget);
+  yield takeEvery((yield call(changesElsewhere, storageKeys.cart)) as EventChannel<true>, () => seeCart(app));
+  yield takeEvery((yield call(changesElsewhere, storageKeys.temporaryCustomer)) as EventChannel<true>, () =>
+    seeCustomer(app),
+  );
   // Customer journey §4: a log-out resets everything.
   yield takeEvery(discardsBegun, function* () {
     yield put(cartReset({ cartId: newId() }));

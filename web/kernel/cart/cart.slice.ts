@@ -1,31 +1,42 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CreatedBuyback } from '@reprise/contracts/buyback';
 import { maxCartItems } from '@reprise/contracts/rules';
-import type { CartLine, Draft, StoredCart } from './cart.types';
+import type { CartLine, Draft } from './cart.types';
 
 export type CartState = {
   /** Sent to the server at checkout; the same until the cart has become buybacks. */
   cartId: string;
   lines: readonly CartLine[];
-  /** By product. */
+  /** By the line that each becomes: two phones of one model are two. */
   drafts: Readonly<Record<string, Draft>>;
   /** The partly filled customer form. */
   customer: Readonly<Record<string, unknown>>;
   /** What it has become, until it is handed over: then its lines stay as they are. */
   declared?: readonly CreatedBuyback[] | undefined;
 };
+/** Without the customer, who is kept apart. */
+export type KeptCart = Omit<CartState, 'customer'>;
 const empty: CartState = { cartId: '', lines: [], drafts: {}, customer: {} };
 
-type Change = { productId: string; change: Partial<Draft> };
+type Change = { inCartId: string; change: Partial<Draft> };
 const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
+/** What is being answered and is in no cart yet. */
+const unfinished = ({ drafts, lines }: CartState): CartState['drafts'] =>
+  lines.reduce<CartState['drafts']>((open, { inCartId }) => without(open, inCartId), drafts);
 
 export const cartSlice = createSlice({
   name: 'cart',
   initialState: empty,
   reducers: {
-    cartRestored: (state, { payload }: PayloadAction<Omit<StoredCart, 'storedAt'>>): CartState => ({
+    cartRestored: (state, { payload }: PayloadAction<KeptCart>): CartState => ({
       ...payload,
+      customer: state.customer,
+    }),
+    /** Another tab has changed it. What is being answered in this one goes on. */
+    cartSeen: (state, { payload }: PayloadAction<KeptCart>): CartState => ({
+      ...payload,
+      drafts: { ...unfinished(state), ...payload.drafts },
       customer: state.customer,
     }),
     customerRestored: (state, { payload }: PayloadAction<CartState['customer']>): CartState => ({
@@ -34,12 +45,12 @@ export const cartSlice = createSlice({
     }),
     draftStarted: (state, { payload }: PayloadAction<Draft>): CartState => ({
       ...state,
-      drafts: { ...state.drafts, [payload.productId]: payload },
+      drafts: { ...state.drafts, [payload.inCartId]: payload },
     }),
-    draftChanged(state, { payload: { productId, change } }: PayloadAction<Change>): CartState {
-      const draft = state.drafts[productId];
+    draftChanged(state, { payload: { inCartId, change } }: PayloadAction<Change>): CartState {
+      const draft = state.drafts[inCartId];
       if (!draft) return state;
-      return { ...state, drafts: { ...state.drafts, [productId]: { ...draft, ...change } } };
+      return { ...state, drafts: { ...state.drafts, [inCartId]: { ...draft, ...change } } };
     },
     /** An existing line is replaced; a new one is ignored if the cart is full (customer journey §4). */
     lineSaved(state, { payload }: PayloadAction<{ line: CartLine; multiProduct: boolean }>): CartState {
@@ -54,14 +65,13 @@ export const cartSlice = createSlice({
     /** Its answers are removed too, so that it does not come back. */
     lineRemoved(state, { payload }: PayloadAction<string>): CartState {
       if (state.declared) return state;
-      const line = state.lines.find(({ inCartId }) => inCartId === payload);
       const lines = state.lines.filter(({ inCartId }) => inCartId !== payload);
-      const belongs = line && state.drafts[line.productId]?.inCartId === payload;
-      return { ...state, lines, drafts: belongs ? without(state.drafts, line.productId) : state.drafts };
+      return { ...state, lines, drafts: without(state.drafts, payload) };
     },
+    /** Names the fields that change: others may have been filled in another tab. */
     customerChanged: (state, { payload }: PayloadAction<CartState['customer']>): CartState => ({
       ...state,
-      customer: payload,
+      customer: { ...state.customer, ...payload },
     }),
     cartDeclared: (state, { payload }: PayloadAction<readonly CreatedBuyback[]>): CartState => ({
       ...state,
@@ -81,6 +91,7 @@ export const cartSlice = createSlice({
 });
 export const {
   cartRestored,
+  cartSeen,
   customerRestored,
   draftStarted,
   draftChanged,

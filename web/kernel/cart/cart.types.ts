@@ -100,7 +100,10 @@ export const storedCartSchema = z.object({
   storedAt: z.string(),
   cartId: z.string(),
   lines: z.array(cartLineSchema),
-  drafts: z.record(z.string(), draftSchema),
+  // Carts of older versions named them by product, one of each.
+  drafts: z
+    .record(z.string(), draftSchema)
+    .transform((drafts) => Object.fromEntries(Object.values(drafts).map((each) => [each.inCartId, each]))),
   declared: z.array(createdBuybackSchema).optional(),
 });
 export type StoredCart = z.infer<typeof storedCartSchema>;

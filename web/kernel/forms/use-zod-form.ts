@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { AppProblem } from '../api';
 import { useLatest } from '../store/use-latest';
-import { type FormValues, getAt, sameValue, setAt } from './values';
+import { changedNames, type FormValues, getAt, setAt } from './values';
 import { type FieldFault, type FieldFaults, faultsOf, serverFaults } from './field-faults';
 
 export type ZodFormOptions<S extends z.ZodType> = {
@@ -20,12 +20,6 @@ export type ZodFormOptions<S extends z.ZodType> = {
 const isWithin = (name: string, of: string): boolean => name === of || name.startsWith(`${of}.`);
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-/** Every field that differs from the initial values. */
-function changedNames(values: FormValues, initial: FormValues): string[] {
-  const names = new Set([...Object.keys(values), ...Object.keys(initial)]);
-  return [...names].filter((name) => !sameValue(values[name], initial[name]));
-}
 
 /**
  * A form over a zod schema: a field is validated when it is left with something in it, all of them on submit; the

@@ -18,3 +18,9 @@ export const getAt = (values: FormValues, name: string): unknown =>
 /** Absent, null and an empty text are equal: nothing was filled in. */
 export const sameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+
+/** Every field that differs from what it was. */
+export function changedNames(values: FormValues, before: FormValues): string[] {
+  const names = new Set([...Object.keys(values), ...Object.keys(before)]);
+  return [...names].filter((name) => !sameValue(values[name], before[name]));
+}

@@ -8,3 +8,4 @@ export * from './problems.slice';
 export * from './page-navigation';
 export * from './topics';
 export { send } from './send.saga';
+export { changesElsewhere } from './changes-elsewhere.saga';

@@ -16,6 +16,7 @@ export function memoryStorage(begin: Readonly<Record<string, unknown>> = {}): Ke
     read: (key) => values.get(key) ?? null,
     write: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    follow: () => () => {},
   };
 }
 

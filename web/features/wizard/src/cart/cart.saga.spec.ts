@@ -19,9 +19,9 @@ describe('the cart in the browser', () => {
   it('is restored after the tab was closed in the middle of a question', () => {
     const first = openShop();
     first.store.dispatch(draftStarted(draft()));
-    first.store.dispatch(draftChanged({ productId: id(1), change: { answers: { [id(11)]: id(111) } } }));
+    first.store.dispatch(draftChanged({ inCartId: id(900), change: { answers: { [id(11)]: id(111) } } }));
     const again = openShop(undefined, first.storage);
-    expect(again.cart().drafts[id(1)]?.answers).toEqual({ [id(11)]: id(111) });
+    expect(again.cart().drafts[id(900)]?.answers).toEqual({ [id(11)]: id(111) });
   });
 
   it('keeps cart id, lines and the partly filled customer form', () => {

@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { AppProblem } from '../../../../kernel/api';
 import { type FormValues, useZodForm } from '../../../../kernel/forms';
 import { selectAccount } from '../../../../kernel/site';
 import { Button } from '../../../../ui/public/button';
-import { type CartLine, customerChanged } from '../../../../kernel/cart';
+import type { CartLine } from '../../../../kernel/cart';
 import { ContactFields } from './contact-fields';
 import styles from './checkout.module.css';
 import { initialValues, schemaFor } from './customer-values.rules';
 import { IdentityFields } from './identity-fields';
+import { useKeptCustomer } from './use-kept-customer';
 
 type Props = {
   lines: readonly CartLine[];
@@ -28,17 +29,15 @@ function onFields(problem: AppProblem | undefined): AppProblem | undefined {
   };
 }
 
-/** Who is paid, and where. Everything typed is stored at once, so that a closed tab loses nothing. */
+/** Who is paid, and where. */
 export function CustomerScreen({ lines, kept, problem, onDone }: Props) {
   const { t } = useTranslation('wizard');
-  const dispatch = useDispatch();
   const country = useSelector(selectAccount)?.companyCountry ?? 'FR';
   const schema = useMemo(() => schemaFor(lines), [lines]);
   const [initial] = useState(() => initialValues(kept, lines, country));
   const landed = useMemo(() => onFields(problem), [problem]);
   const form = useZodForm({ schema, initial, problem: landed, onSubmit: onDone });
-  const { values } = form;
-  useEffect(() => void dispatch(customerChanged(values)), [dispatch, values]);
+  useKeptCustomer(form, kept);
   return (
     <form ref={form.formRef} className={styles['form']} noValidate onSubmit={form.submit}>
       <div className={styles['head']}>

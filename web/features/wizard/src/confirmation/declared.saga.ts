@@ -1,7 +1,9 @@
 import { isCartExpired } from '@reprise/contracts/rules';
-import { getContext, put, takeEvery } from 'redux-saga/effects';
+import type { EventChannel } from 'redux-saga';
+import { call, getContext, put, takeEvery } from 'redux-saga/effects';
+import { changesElsewhere } from '../../../../kernel/store';
 import type { KeyValue } from '../../../../kernel/storage';
-import { buybacksDeclared } from './declared.slice';
+import { buybacksDeclared, buybacksRestored } from './declared.slice';
 import { declaredKey, storedDeclaredSchema } from './declared.types';
 
 function* stored() {
@@ -19,9 +21,14 @@ function* keep({ payload }: ReturnType<typeof buybacksDeclared>) {
   storage.write(declaredKey, [...others, ...payload.map((buyback) => ({ ...buyback, storedAt }))]);
 }
 
+function* restore() {
+  const known = yield* stored();
+  if (known.length > 0) yield put(buybacksRestored(known));
+}
+
 /** Confirmation pages can be reopened as long as a cart lives (customer journey §9: 30 days). */
 export function* declaredSaga() {
-  const known = yield* stored();
-  if (known.length > 0) yield put(buybacksDeclared(known));
+  yield* restore();
   yield takeEvery(buybacksDeclared.type, keep);
+  yield takeEvery((yield call(changesElsewhere, declaredKey)) as EventChannel<true>, restore);
 }

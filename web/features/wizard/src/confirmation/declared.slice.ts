@@ -4,15 +4,19 @@ import type { Declared } from './declared.types';
 export type DeclaredState = { buybacks: Readonly<Record<string, Declared>> };
 const none: DeclaredState = { buybacks: {} };
 
+const added = (state: DeclaredState, { payload }: PayloadAction<readonly Declared[]>): DeclaredState => ({
+  buybacks: { ...state.buybacks, ...Object.fromEntries(payload.map((buyback) => [buyback.id, buyback])) },
+});
+
 export const declaredSlice = createSlice({
   name: 'declared',
   initialState: none,
   reducers: {
-    buybacksDeclared: (state, { payload }: PayloadAction<readonly Declared[]>): DeclaredState => ({
-      buybacks: { ...state.buybacks, ...Object.fromEntries(payload.map((buyback) => [buyback.id, buyback])) },
-    }),
+    buybacksDeclared: added,
+    /** On an earlier visit, or in another tab. */
+    buybacksRestored: added,
   },
 });
-export const { buybacksDeclared } = declaredSlice.actions;
+export const { buybacksDeclared, buybacksRestored } = declaredSlice.actions;
 export type WithDeclared = { declared: DeclaredState };
 export const selectDeclared = (state: WithDeclared): DeclaredState => state.declared;

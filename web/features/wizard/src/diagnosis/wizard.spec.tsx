@@ -154,10 +154,12 @@ describe('the diagnostic wizard', () => {
   });
 
   it('leads to the zero page as soon as an answer blocks', async () => {
-    const { user, where } = await open();
+    const { user, where, cart } = await open();
     await question('Does it start?');
     await user.click(screen.getByRole('radio', { name: 'No' }));
-    await waitFor(() => expect(where()).toBe(`/buyback-zero?product=${id(1)}&slug=phone`));
+    await waitFor(() =>
+      expect(where()).toBe(`/buyback-zero?product=${id(1)}&slug=phone&item=${Object.keys(cart().drafts)[0]}`),
+    );
   });
 });
 
@@ -173,13 +175,13 @@ describe('a product already in the cart', () => {
   it('shows its price again when it is opened', async () => {
     const { cart } = await filled([]);
     await question('Your price');
-    expect(cart().drafts[id(1)]?.inCartId).toBe(line().inCartId);
+    expect(Object.keys(cart().drafts)).toEqual([line().inCartId]);
   });
 
   it('starts over if the cart allows several: the second phone is another line', async () => {
     const { cart } = await filled(['multi_product_cart']);
     await question('Does it start?');
-    expect(cart().drafts[id(1)]?.inCartId).not.toBe(line().inCartId);
+    expect(Object.keys(cart().drafts).filter((each) => each !== line().inCartId)).toHaveLength(1);
     expect(cart().lines).toHaveLength(1);
   });
 });
@@ -189,7 +191,7 @@ describe('the IMEI', () => {
     const storage = memory();
     openShop(undefined, storage).store.dispatch(draftStarted({ ...graded, imei: '353911100000000' }));
     const { cart } = await open(`${address}?imei=490154203237518`, phone, storage);
-    await waitFor(() => expect(cart().drafts[id(1)]?.imei).toBe('490154203237518'));
+    await waitFor(() => expect(Object.values(cart().drafts)[0]?.imei).toBe('490154203237518'));
   });
 
   const collecting = { ...phone, questions: [], collectsImei: true };
@@ -215,7 +217,10 @@ describe('the IMEI', () => {
     await user.type(await screen.findByLabelText('IMEI number'), '490154203237518');
     await user.click(await screen.findByRole('button', { name: 'Continue anyway' }));
     await question('Your price');
-    expect(cart().drafts[id(1)]).toMatchObject({ imei: '490154203237518', forcedInvalidImei: true });
+    expect(Object.values(cart().drafts)[0]).toMatchObject({
+      imei: '490154203237518',
+      forcedInvalidImei: true,
+    });
   });
 
   it('cannot be skipped if it is not an IMEI at all', async () => {

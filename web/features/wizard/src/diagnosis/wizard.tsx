@@ -19,8 +19,8 @@ type Props = {
 };
 /** Customer and summary follow in the checkout. */
 const stepsAfter = 2;
-const zeroPath = (draft: Pick<Draft, 'productId' | 'slug'>): string =>
-  `/buyback-zero?${new URLSearchParams({ product: draft.productId, slug: draft.slug }).toString()}`;
+const zeroPath = ({ productId: product, slug, inCartId: item }: Draft): string =>
+  `/buyback-zero?${new URLSearchParams({ product, slug, item }).toString()}`;
 
 /** One screen of one product. The address names it; the draft limits how far a person may go. */
 export function Wizard({ view, written, draft, onChange }: Props) {

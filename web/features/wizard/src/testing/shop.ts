@@ -9,14 +9,41 @@ import { reducers, sagas } from '../wizard.state';
 
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
+type Memory = KeyValue & {
+  values: Map<string, unknown>;
+  /** The same storage as another tab sees it: it hears what this one writes, when the browser gets to it. */
+  otherTab(): Memory;
+  /** Until then the tabs have not heard of each other. */
+  hear(): void;
+};
+type Tab = { followers: [key: string, changed: () => void][]; heard: Set<string> };
+
 /** The browser's storage, in memory; it outlives a store as it outlives a tab. */
-export function memory(): KeyValue & { values: Map<string, unknown> } {
-  const values = new Map<string, unknown>();
+export function memory(values = new Map<string, unknown>(), tabs: Tab[] = []): Memory {
+  const own: Tab = { followers: [], heard: new Set() };
+  tabs.push(own);
+  const tell = (key: string): void =>
+    tabs.filter((tab) => tab !== own).forEach(({ heard }) => heard.add(key));
   return {
     values,
+    otherTab: () => memory(values, tabs),
+    hear() {
+      const told = tabs.map(({ followers, heard }) => followers.filter(([key]) => heard.has(key)));
+      tabs.forEach(({ heard }) => heard.clear());
+      told.flat().forEach(([, changed]) => changed());
+    },
     read: (key) => values.get(key) ?? null,
-    write: (key, value) => void values.set(key, JSON.parse(JSON.stringify(value))),
-    remove: (key) => void values.delete(key),
+    write(key, value) {
+      values.set(key, JSON.parse(JSON.stringify(value)));
+      tell(key);
+    },
+    remove(key) {
+      if (values.delete(key)) tell(key);
+    },
+    follow(key, changed) {
+      own.followers.push([key, changed]);
+      return () => void (own.followers = own.followers.filter(([, each]) => each !== changed));
+    },
   };
 }
 

@@ -11,7 +11,7 @@ import BuybackZeroPage from './buyback-zero.page';
 
 async function open(started: Draft, view = phone) {
   const { fetch } = fakeServer(() => ({ body: { '@id': '/x', ...view } }));
-  const url = `/buyback-zero?product=${id(1)}`;
+  const url = `/buyback-zero?product=${id(1)}&item=${started.inCartId}`;
   const before = cartSlice.reducer(undefined, draftStarted(started));
   const reducers = { cart: (state = before, action: UnknownAction) => cartSlice.reducer(state, action) };
   return renderApp(<BuybackZeroPage />, { path: '/buyback-zero', url, locales, fetch, reducers });
@@ -23,14 +23,14 @@ describe('a price of zero', () => {
     expect(await screen.findByText(/Does it start\? No/)).toBeVisible();
     expect(screen.getByText(/“Yes”/)).toBeVisible();
     const back = screen.getByRole('link', { name: /answers/i });
-    expect(back).toHaveAttribute('href', `/diag/${id(1)}/phone?step=question-1`);
+    expect(back).toHaveAttribute('href', `/diag/${id(1)}/phone/${id(900)}?step=question-1`);
   });
 
   it('offers to recycle what is worth nothing, and goes on with that', async () => {
     const worthless = { ...phone, prices: { grade_a: 0, grade_c: 0 } };
     const { router } = await open(graded, worthless);
     await userEvent.click(await screen.findByRole('button', { name: /recycling/i }));
-    expect(router.state.location.pathname).toBe(`/diag/${id(1)}/phone`);
+    expect(router.state.location.pathname).toBe(`/diag/${id(1)}/phone/${id(900)}`);
   });
 
   it('leads to the stores where nothing can be sent', async () => {

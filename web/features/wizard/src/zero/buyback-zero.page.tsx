@@ -20,7 +20,7 @@ import { bestChange } from './would-change.rules';
 export default function BuybackZeroPage() {
   const [query] = useSearchParams();
   const productId = query.get('product') ?? '';
-  const draft = useSelector((state: WithCart) => selectCart(state).drafts[productId]);
+  const draft = useSelector((state: WithCart) => selectCart(state).drafts[query.get('item') ?? '']);
   const call = productId ? { params: { id: productId } } : undefined;
   const record = useRecord(publicProductEndpoints.diagnostic, call);
   const { language } = useTranslation().i18n;
@@ -56,7 +56,7 @@ function Zero({ view, draft }: { view: DiagnosticView; draft: Draft }) {
   const navigate = useNavigate();
   const details = useSelector(selectDetails);
   const description = details && readIn(details, i18n.language).buybackZeroDescription;
-  const diagnosis = `/diag/${draft.productId}/${draft.slug || 'produit'}`;
+  const diagnosis = `/diag/${draft.productId}/${draft.slug || 'produit'}/${draft.inCartId}`;
   const { price } = choicesOf(view, draft);
   useTrail([{ label: view.product.label, to: diagnosis }, { label: t('zero.crumb') }]);
   if (!price.blocked && price.total > 0) return <Navigate to={diagnosis} replace />;
@@ -65,7 +65,7 @@ function Zero({ view, draft }: { view: DiagnosticView; draft: Draft }) {
   const mayRecycle =
     view.settings.zeroAllowed && isGraded(view, draft) && !price.blocked && view.options.length > 0;
   const recycle = (): void => {
-    dispatch(draftChanged({ productId: draft.productId, change: { recycles: true } }));
+    dispatch(draftChanged({ inCartId: draft.inCartId, change: { recycles: true } }));
     void navigate(`${diagnosis}?step=price`);
   };
   return (
