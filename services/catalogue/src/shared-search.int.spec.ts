@@ -242,7 +242,7 @@ describe('a search shared by all hosts, on a double of Typesense', () => {
     await engine.aliases().upsert(live, { collection_name: former });
     worker.start();
     await becomes(['Nokia 3310']);
-    expect(double.aliases[live]).toBe(`${live}_v5_8`);
+    expect(double.aliases[live]).toBe(`${live}_v6_8`);
     await eventually(() => !double.collections.includes(former));
   });
 

@@ -10,7 +10,14 @@ import {
   filterBy,
   priceRanges,
 } from './facets';
-import { askSearch, foundIn, searchedFields, searchSettings, type Found } from './product-search';
+import {
+  askSearch,
+  boughtFirst,
+  foundIn,
+  searchedFields,
+  searchSettings,
+  type Found,
+} from './product-search';
 
 export type Faceted = Found & { facets: FacetCounts };
 const replySchema = z.object({
@@ -31,7 +38,7 @@ function countsIn(reply: unknown, field: FacetField): readonly FacetCount[] {
   return priceRanges.flatMap(({ value }) => counts.find((each) => each.value === value) ?? []);
 }
 
-/** One page of what was chosen, with counts of what else could be: a field's own choice does not hide its others. */
+/** One page of what was chosen, for a visitor, with counts of what else could be: a field's own choice does not hide its others. */
 export async function searchFaceted(
   access: SearchAccess,
   text: string,
@@ -41,6 +48,7 @@ export async function searchFaceted(
   const ask = (filter: string, size: number, at: number): Promise<unknown> =>
     askSearch(access, {
       ...{ q: text, query_by: searchedFields, page: at, per_page: size },
+      ...boughtFirst('web'),
       ...{ facet_by: facetBy, max_facet_values: mostValues },
       ...(filter && { filter_by: filter }),
     });

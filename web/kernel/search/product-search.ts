@@ -4,6 +4,7 @@ import {
   searchPageSize,
   type SearchAccess,
 } from '@reprise/contracts/catalogue';
+import type { Channel } from '@reprise/contracts/rules';
 import { z } from 'zod';
 
 export type Found = { total: number; products: readonly FoundProduct[] };
@@ -66,8 +67,21 @@ export function foundIn(reply: unknown): Found {
   return { total: found, products: hits.map(({ document }) => document) };
 }
 
-/** One page of products; the service tolerates typing errors. */
-export async function searchProducts(access: SearchAccess, text: string, page: number): Promise<Found> {
-  const asked = { q: text, query_by: searchedFields, page, per_page: searchSettings.pageSize };
+/** What can be declared here comes first among products that match equally well. */
+export const boughtFirst = (channel: Channel): { sort_by: string } => ({
+  sort_by: `_text_match:desc,_eval(boughtThrough:=${channel}):desc`,
+});
+
+/** One page of products; the service tolerates typing errors. @param channel through which they are to be declared, if they are */
+export async function searchProducts(
+  access: SearchAccess,
+  text: string,
+  page: number,
+  channel?: Channel,
+): Promise<Found> {
+  const asked = {
+    ...{ q: text, query_by: searchedFields, page, per_page: searchSettings.pageSize },
+    ...(channel && boughtFirst(channel)),
+  };
   return foundIn(await askSearch(access, asked));
 }

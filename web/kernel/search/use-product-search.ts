@@ -1,4 +1,5 @@
 import type { FoundProduct } from '@reprise/contracts/catalogue';
+import type { Channel } from '@reprise/contracts/rules';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { type ApiClient, type AppProblem, clientProblem, ProblemError, problemOf } from '../api';
@@ -22,21 +23,34 @@ const refusedKey = (error: unknown): boolean =>
   [401, 403].includes(Number(Reflect.get(error, 'httpStatus')));
 
 /** A refused key is replaced by a new one, once. */
-async function find(api: ApiClient, organisationId: string, text: string): Promise<Found> {
+async function find(
+  api: ApiClient,
+  organisationId: string,
+  text: string,
+  channel: Channel | undefined,
+): Promise<Found> {
   const [{ searchProducts }, { searchAccess }] = await Promise.all([
     import('./product-search'),
     import('./search-access'),
   ]);
   try {
-    return await searchProducts(await searchAccess(api, organisationId), text, 1);
+    return await searchProducts(await searchAccess(api, organisationId), text, 1, channel);
   } catch (error) {
     if (!refusedKey(error)) throw error;
-    return searchProducts(await searchAccess(api, organisationId, true), text, 1);
+    return searchProducts(await searchAccess(api, organisationId, true), text, 1, channel);
   }
 }
 
-/** Products while a person types; results stay until the next reply. The newest text wins. */
-export function useProductSearch(text: string, organisationId: string | undefined): ProductSearch {
+/**
+ * Products while a person types; results stay until the next reply. The newest text wins.
+ *
+ * @param channel through which they are to be declared, if they are: those that can be come first among equals.
+ */
+export function useProductSearch(
+  text: string,
+  organisationId: string | undefined,
+  channel?: Channel,
+): ProductSearch {
   const { api } = useStore() as AppStore;
   const [state, setState] = useState(idle);
   const wanted = text.trim();
@@ -48,7 +62,7 @@ export function useProductSearch(text: string, organisationId: string | undefine
     };
     setState((before) => ({ ...before, status: 'searching' }));
     const timer = setTimeout(() => {
-      find(api, organisationId, wanted).then(
+      find(api, organisationId, wanted, channel).then(
         ({ products, total }) => settle({ status: 'found', products, total }),
         (error: unknown) => {
           // After the last attempt the service counts as unreachable (customer journey §7).
@@ -65,6 +79,6 @@ export function useProductSearch(text: string, organisationId: string | undefine
       current = false;
       clearTimeout(timer);
     };
-  }, [api, organisationId, wanted]);
+  }, [api, organisationId, wanted, channel]);
   return state;
 }

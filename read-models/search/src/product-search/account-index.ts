@@ -112,7 +112,8 @@ export class AccountIndex {
   }
 
   search(query: ProductQuery): ProductResults {
-    const wanted = { status: query.status, accepts: accepting(query.filters ?? {}) };
+    const { status, boughtFirst } = query;
+    const wanted = { status, boughtFirst, accepts: accepting(query.filters ?? {}) };
     const hits = words(query.q).length > 0 ? this.find(query, wanted) : this.browse(query, wanted);
     return { ...hits, outOf: this.countOf(query.status) };
   }

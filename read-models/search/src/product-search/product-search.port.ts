@@ -21,6 +21,9 @@ export type ProductFilters = {
   readonly price?: { readonly gte?: number; readonly lte?: number };
 };
 
+/** Everything with a price can be sold, but for products whose own category is one of these. */
+export type BoughtFirst = { readonly unboughtCategoryIds: readonly string[] };
+
 export type ProductQuery = {
   /** No query reaches another account's products. */
   readonly accountId: string;
@@ -32,6 +35,8 @@ export type ProductQuery = {
   readonly filters?: ProductFilters;
   /** If omitted: by relevance and, among equals, by popularity; or by label if there are no words. Products without a price come last. */
   readonly sort?: { readonly field: SortField; readonly direction: 'asc' | 'desc' };
+  /** Among matches of the same quality, what can be sold comes first. Lists without words and sorted ones stay as they are. */
+  readonly boughtFirst?: BoughtFirst;
   /** What the hits are to be counted by. */
   readonly facets?: readonly FacetQuery[];
   /** Values of a facet; 10 by default. */
@@ -110,6 +115,8 @@ export class SearchKeyRefused extends Error {
 /** Search by visitors with a key for one account's published products. */
 export interface PublicSearch {
   grant(accountId: string): Promise<SearchGrant>;
+  /** Before anything is read for an account that a key names. @throws SearchKeyRefused if the key is forged or another's */
+  check(key: string, accountId: string): void;
   /** @throws SearchKeyRefused */
   search(key: string, query: ProductQuery): Promise<ProductResults<PublicSearchDocument>>;
 }

@@ -1,12 +1,26 @@
+import { classUnit } from './match-class';
 import type { SlotOrder } from './slot-order';
 
-/** A slot's place, its popularity and its score fit one double: (score · 2^5 + popularity) · 2^22 + (2^22 − 1 − place). */
+/**
+ * What a slot is ranked by fits one double, 48 bits from the last: its place from behind (22), popularity (5), score
+ * in thousandths (17), whether it comes first in its class (1), and the class (3).
+ */
 const slots = 2 ** 22;
 const popularities = 2 ** 5;
+const scores = 2 ** 17;
+const firsts = 2;
 
 export type Ranked = { readonly slot: number; readonly score: number };
+export type RankedBy = {
+  /** To a thousandth, with its class (`match-class`). Those of 0 are left out. */
+  readonly scoreOf: (slot: number) => number;
+  /** What comes before everything else of its class. */
+  readonly isFirst: ((slot: number) => boolean) | undefined;
+  readonly popularityOf: (slot: number) => number;
+  readonly order: SlotOrder;
+};
 
-/** Slots by score, to a thousandth; among equals the more popular, then the first in order. Only what is asked for is sorted and read. */
+/** Slots by class and score; among equals the more popular, then the first in order. Only what is asked for is sorted and read. */
 export class Ranking {
   /** @param keys from `sorted` on in ascending order; each before it is smaller. */
   private constructor(
@@ -15,23 +29,14 @@ export class Ranking {
     private sorted = keys.length,
   ) {}
 
-  /** Those of score 0 are left out. */
-  static of(
-    candidates: readonly number[],
-    scoreOf: (slot: number) => number,
-    popularityOf: (slot: number) => number,
-    order: SlotOrder,
-  ): Ranking {
+  static of(candidates: readonly number[], by: RankedBy): Ranking {
     const keys = new Float64Array(candidates.length);
     let count = 0;
     for (const slot of candidates) {
-      const score = scoreOf(slot);
-      if (score <= 0) continue;
-      const popularity = Math.min(popularityOf(slot), popularities - 1);
-      const place = slots - 1 - order.placeOf(slot);
-      keys[count++] = (Math.round(score * 1000) * popularities + popularity) * slots + place;
+      const score = by.scoreOf(slot);
+      if (score > 0) keys[count++] = keyOf(slot, score, by);
     }
-    return new Ranking(keys.subarray(0, count), order);
+    return new Ranking(keys.subarray(0, count), by.order);
   }
 
   get size(): number {
@@ -46,9 +51,10 @@ export class Ranking {
   }
 
   private read(key: number): Ranked {
+    const rank = Math.floor(key / slots / popularities);
     return {
       slot: this.order.slotAt(slots - 1 - (key % slots)),
-      score: Math.floor(key / slots / popularities) / 1000,
+      score: Math.floor(rank / scores / firsts) * classUnit + (rank % scores) / 1000,
     };
   }
 
@@ -58,6 +64,14 @@ export class Ranking {
     this.keys.subarray(place, this.sorted).sort();
     this.sorted = place;
   }
+}
+
+function keyOf(slot: number, score: number, { isFirst, popularityOf, order }: RankedBy): number {
+  const kind = Math.floor(score / classUnit);
+  const thousandths = Math.min(Math.round((score - kind * classUnit) * 1000), scores - 1);
+  const rank = (kind * firsts + (isFirst?.(slot) ? 1 : 0)) * scores + thousandths;
+  const popularity = Math.min(popularityOf(slot), popularities - 1);
+  return (rank * popularities + popularity) * slots + (slots - 1 - order.placeOf(slot));
 }
 
 /** Puts the smallest before a place and the others behind it (quickselect, Hoare's partition). */

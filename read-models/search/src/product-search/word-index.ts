@@ -1,8 +1,10 @@
 import { productStatusSchema, type ProductSearchDocument } from '@reprise/contracts/catalogue';
+import { BoughtSlots } from './bought-slots';
 import { allFields, bitOf, boostOf, maskBits, maskOf } from './field-masks';
 import { likeness } from './likeness';
+import { classUnit, matchClass, nearnessClass } from './match-class';
 import { NameIndex, type NameFits } from './name-index';
-import { searchedFields, type SearchedField } from './product-search.port';
+import { type BoughtFirst, searchedFields, type SearchedField } from './product-search.port';
 import { NumberTable } from './number-table';
 import { Ranking } from './ranking';
 import { SlotOrder } from './slot-order';
@@ -17,10 +19,13 @@ export type Wanted = {
   readonly status?: ProductSearchDocument['status'] | undefined;
   /** If absent, everything in that status. */
   readonly accepts?: Accepts | undefined;
+  readonly boughtFirst?: BoughtFirst | undefined;
 };
 export type Search = {
   readonly words: readonly WordMatches[];
   readonly names: NameFits;
+  /** Slots of products that have exactly this code. */
+  readonly codes: ReadonlySet<number>;
   readonly mask: number;
 };
 /** How far a search may stray from what was typed. */
@@ -29,6 +34,9 @@ export type Leniency = 'as-typed' | 'cut-otherwise' | 'misspelt';
 /** A name that fits whole weighs twice as much: more than any words. */
 const nameWeight = 15;
 const longestName = 200;
+const codeFields = ['ean', 'reference'] as const;
+/** A word that more products have is no code of one. */
+const mostOfCode = 50;
 const empty = -1;
 const numberOfStatus = (status: ProductSearchDocument['status']): number =>
   productStatusSchema.options.indexOf(status);
@@ -51,6 +59,7 @@ export class WordIndex {
   /** Per slot the number of the product's status; `empty` for an old slot. */
   private statuses: number[] = [];
   private popularities: number[] = [];
+  private bought = new BoughtSlots();
   private readonly slotOf = new Map<string, number>();
   /** Absent once a product has another name, or is gone. */
   private order: SlotOrder | undefined;
@@ -89,9 +98,10 @@ export class WordIndex {
   }
 
   /** What is asked of every candidate. */
-  private note(slot: number, { status, popularity }: ProductSearchDocument): void {
-    this.statuses[slot] = numberOfStatus(status);
-    this.popularities[slot] = popularity;
+  private note(slot: number, document: ProductSearchDocument): void {
+    this.statuses[slot] = numberOfStatus(document.status);
+    this.popularities[slot] = document.popularity;
+    this.bought.note(slot, document);
   }
 
   remove(id: string): void {
@@ -113,6 +123,7 @@ export class WordIndex {
         leniency === 'misspelt' ? this.vocabulary.similarTo(word) : this.vocabulary.beginningWith(word),
       ),
       names: this.names.fits(joined(text.slice(0, longestName)), fields),
+      codes: this.withCode(text.slice(0, longestName), fields),
       mask: maskOf(fields),
     };
   }
@@ -122,9 +133,15 @@ export class WordIndex {
     this.candidates.clear(this.documents.length);
     for (const list of this.rarest(search.words)) for (const slot of list) this.candidates.add(slot);
     for (const slot of search.names.slots) this.candidates.add(slot);
+    const classed = wanted.boughtFirst ? classUnit : 0;
     return this.rank(this.candidates.members, wanted, (slot) => {
       const fit = search.names.of(slot);
-      return this.score(slot, search) + nameWeight * fit + (fit === 1 ? nameWeight : 0);
+      const scored = this.score(slot, search);
+      const isWhole = scored >= classUnit;
+      const score = (scored % classUnit) + nameWeight * fit + (fit === 1 ? nameWeight : 0);
+      if (classed === 0 || score <= 0) return score;
+      const isCode = search.codes.size > 0 && search.codes.has(slot);
+      return score + classed * matchClass(fit, isCode, isWhole);
     });
   }
 
@@ -140,7 +157,11 @@ export class WordIndex {
     const most = Math.max(0, ...new Set(counts.values()));
     const slots = [...counts].flatMap(([slot, count]) => (count === most ? [slot] : []));
     const name = joined(text.slice(0, longestName));
-    return this.rank(slots, wanted, (slot) => likeness(name, this.documentAt(slot)));
+    const classed = wanted.boughtFirst ? classUnit : 0;
+    return this.rank(slots, wanted, (slot) => {
+      const near = likeness(name, this.documentAt(slot));
+      return near + classed * nearnessClass(near);
+    });
   }
 
   documentAt(slot: number): ProductSearchDocument {
@@ -167,12 +188,12 @@ export class WordIndex {
 
   private rank(candidates: readonly number[], wanted: Wanted, scoreOf: (slot: number) => number): Ranking {
     const isWanted = this.filter(wanted);
-    return Ranking.of(
-      candidates,
-      (slot) => (isWanted(slot) ? scoreOf(slot) : 0),
-      (slot) => this.popularities[slot] ?? 0,
-      (this.order ??= this.arranged()),
-    );
+    return Ranking.of(candidates, {
+      scoreOf: (slot) => (isWanted(slot) ? scoreOf(slot) : 0),
+      isFirst: wanted.boughtFirst && this.bought.among(wanted.boughtFirst),
+      popularityOf: (slot) => this.popularities[slot] ?? 0,
+      order: (this.order ??= this.arranged()),
+    });
   }
 
   private arranged(): SlotOrder {
@@ -215,22 +236,41 @@ export class WordIndex {
     return lists;
   }
 
-  /** Sum over the words of the best field and the best match; 0 if a word is missing. Short texts weigh more. */
+  private withCode(text: string, fields: readonly SearchedField[]): ReadonlySet<number> {
+    const name = joined(text);
+    const own = codeFields.filter((field) => fields.includes(field));
+    const lists = words(text).map((word) => this.postings[this.vocabulary.known(word) ?? -1] ?? []);
+    const fewest = lists.reduce((least, list) => (list.length < least.length ? list : least), lists[0] ?? []);
+    if (fewest.length > mostOfCode) return new Set();
+    const hasCode = (document: ProductSearchDocument | undefined) =>
+      document !== undefined && own.some((field) => joined(document[field]) === name);
+    return new Set(fewest.filter((slot) => hasCode(this.documents[slot])));
+  }
+
+  /**
+   * Sum over the words of the best field and the best match; 0 if a word is missing. Short texts weigh more.
+   * `classUnit` is added if each word was typed to its end.
+   */
   private score(slot: number, { words: searched, mask }: Search): number {
     const { terms } = this;
     const [start, end] = [terms.startOf(slot), terms.endOf(slot)];
     let total = 1 / (1 + end - start);
+    let isWhole = searched.length > 0;
     for (const matches of searched) {
       let best = 0;
+      let closest = 0;
       for (let at = start; at < end; at += 1) {
         const term = terms.cell(at);
         const quality = matches.qualityOf(term >>> maskBits);
-        if (quality > 0) best = Math.max(best, quality * (boostOf[term & mask & allFields] ?? 0));
+        if (quality === 0) continue;
+        best = Math.max(best, quality * (boostOf[term & mask & allFields] ?? 0));
+        if (term & mask) closest = Math.max(closest, quality);
       }
       if (best === 0) return 0;
+      if (closest < 1) isWhole = false;
       total += best;
     }
-    return total;
+    return isWhole ? total + classUnit : total;
   }
 
   private renew(): void {
@@ -242,6 +282,7 @@ export class WordIndex {
     this.documents = [];
     this.statuses = [];
     this.popularities = [];
+    this.bought = new BoughtSlots();
     this.slotOf.clear();
     for (const document of kept) this.add(document);
   }

@@ -111,6 +111,46 @@ export function productSearchConformance(name: string, make: () => Promise<Produ
       expect(await labels({ q: 'xperia z' })).toEqual(['Xperia Z', 'Xperia Z Ultra']);
     });
 
+    describe('shows first what can be sold', () => {
+      const straps = '0197f4a0-0000-7000-8000-0000000000c3';
+      const boughtFirst = { unboughtCategoryIds: [straps] };
+      const within = (categoryId: string) => ({ categoryId, categoryIds: [categoryId] });
+      beforeEach(() =>
+        search.index([
+          searchDocument({ label: 'Xperia Z Mini', model: 'Mini', popularity: 20, ...within(straps) }),
+          searchDocument({ label: 'Xperia Z Duo', model: 'Duo', price: null }),
+          searchDocument({ label: 'Xperia Z Play', model: 'Play' }),
+          searchDocument({ label: 'Xperia Z Ultra', model: 'Ultra', popularity: 2 }),
+          searchDocument({ label: 'Xperia Z', model: 'Z', price: null, ean: '3700000000017' }),
+        ]),
+      );
+
+      it('of what matches equally well, before popularity', async () => {
+        expect((await labels({ q: 'xper', boughtFirst })).slice(0, 2).toSorted()).toEqual([
+          'Xperia Z Play',
+          'Xperia Z Ultra',
+        ]);
+        expect((await labels({ q: 'xperia z m', boughtFirst }))[0]).toBe('Xperia Z Mini');
+      });
+
+      it('but never before the very name or code', async () => {
+        expect((await labels({ q: 'xperia z', boughtFirst }))[0]).toBe('Xperia Z');
+        expect((await labels({ q: '3700000000017', boughtFirst }))[0]).toBe('Xperia Z');
+      });
+
+      it('on every page, and everything where nothing is left out', async () => {
+        const second = { q: 'xper', page: 2, perPage: 2, boughtFirst };
+        expect(await labels(second)).not.toContain('Xperia Z Play');
+        const all = { unboughtCategoryIds: [] };
+        expect((await labels({ q: 'xper', boughtFirst: all })).slice(0, 3)).toContain('Xperia Z Mini');
+      });
+
+      it('only where it is asked for', async () => {
+        expect((await labels({ q: 'xperia z', fields: ['label'] }))[0]).toBe('Xperia Z');
+        expect(await labels({ q: '', boughtFirst })).toEqual(await labels({ q: '' }));
+      });
+    });
+
     it('shows the nearest rather than nothing', async () => {
       expect((await labels({ q: 'galaxy s10', status: 'published' }))[0]).toMatch(/^Galaxy/);
       expect(await labels({ q: 'élite something' })).toEqual(['Élite Phone']);

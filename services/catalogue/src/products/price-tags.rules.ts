@@ -18,6 +18,10 @@ export function tagged(tags: PriceTags, product: Omit<PublicProduct, 'boughtThro
   return { ...product, buybackPrice: promises ? product.buybackPrice : {}, boughtThrough };
 }
 
+/** Categories of which nothing can be declared through a channel. */
+export const unboughtThrough = ({ bought }: PriceTags, channel: Channel): string[] =>
+  [...bought].flatMap(([id, channels]) => (channels.includes(channel) ? [] : [id]));
+
 type Found = SearchResponse['hits'][number]['document'];
 export function taggedHit(tags: PriceTags, document: Omit<Found, 'boughtThrough'>): Found {
   const boughtThrough = through(tags, document.categoryId);

@@ -18,10 +18,14 @@ export class KeyedSearch implements PublicSearch {
     return this.keys.make(accountId);
   }
 
-  async search(key: string, query: ProductQuery): Promise<ProductResults> {
+  check(key: string, accountId: string): void {
     const claims = this.keys.read(key);
     if (!claims) throw new SearchKeyRefused(401);
-    if (claims.accountId !== query.accountId) throw new SearchKeyRefused(404);
+    if (claims.accountId !== accountId) throw new SearchKeyRefused(404);
+  }
+
+  async search(key: string, query: ProductQuery): Promise<ProductResults> {
+    this.check(key, query.accountId);
     return this.products.search({ ...query, status: 'published' });
   }
 }

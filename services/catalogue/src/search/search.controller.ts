@@ -16,7 +16,7 @@ import {
 } from '@reprise/read-search/product-search';
 import { catalogueDocuments } from '../catalogue-documents.reader';
 import { PriceTagsReader } from '../products/price-tags.reader';
-import { taggedFacets, taggedHit } from '../products/price-tags.rules';
+import { taggedFacets, taggedHit, unboughtThrough } from '../products/price-tags.rules';
 import { ProductIndexer } from './product-indexer';
 import { publicSearchToken } from './tokens';
 import { typesenseAnswer } from './typesense-answer';
@@ -82,9 +82,10 @@ export class SearchController {
     if (!this.indexer.ready) return notReady;
     const started = performance.now();
     try {
-      const query = typesenseQuery(accountId, parameters);
-      const results = await this.visitors.search(key, query);
+      this.visitors.check(key, accountId);
       const tags = await this.tags.read(accountId);
+      const query = typesenseQuery(accountId, parameters, (channel) => unboughtThrough(tags, channel));
+      const results = await this.visitors.search(key, query);
       const took = performance.now() - started;
       const told = { ...results, facets: taggedFacets(tags, results.facets) };
       return typesenseAnswer(collection, query, told, took, (found) => taggedHit(tags, found));

@@ -2,7 +2,10 @@ import { highlighted } from './typesense-answer';
 import { SearchFault } from './search-fault';
 import { facetsIn } from './typesense-facets';
 import { filtersOf } from './typesense-filters';
-import { typesenseQuery } from './typesense-query';
+import { typesenseQuery as read } from './typesense-query';
+
+const typesenseQuery = (accountId: string, parameters: Parameters<typeof read>[1]) =>
+  read(accountId, parameters, (channel) => [`not-${channel}`]);
 
 describe('a query in the language of Typesense', () => {
   it('reads filters on category, brand and price', () => {
@@ -59,5 +62,17 @@ describe('a query in the language of Typesense', () => {
       snippet: '<mark>Élite</mark> &lt;b&gt; <mark>élite</mark>',
       tokens: ['Élite', 'élite'],
     });
+  });
+
+  it.each([
+    ['_text_match:desc,_eval(boughtThrough:=web):desc', ['not-web']],
+    ['_eval(boughtThrough:=store):desc', ['not-store']],
+  ])('puts first what can be declared here: %s', (sort_by, unboughtCategoryIds) => {
+    const query = typesenseQuery('a', { q: 'phone', sort_by });
+    expect([query.boughtFirst, query.sort]).toEqual([{ unboughtCategoryIds }, undefined]);
+  });
+
+  it('refuses any other condition to sort by', () => {
+    expect(() => typesenseQuery('a', { sort_by: '_eval(price:>0):desc' })).toThrow(SearchFault);
   });
 });

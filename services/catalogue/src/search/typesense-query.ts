@@ -1,4 +1,5 @@
 import { searchPageSize, type SearchParameters } from '@reprise/contracts/catalogue';
+import { type Channel, channels } from '@reprise/contracts/rules';
 import { searchedFields, sortFields, type ProductQuery } from '@reprise/read-search/product-search';
 import { fault } from './search-fault';
 import { facetsIn } from './typesense-facets';
@@ -16,8 +17,22 @@ const known: ReadonlySet<string> = new Set([
   'collection',
 ]);
 
+/** `_eval(boughtThrough:=web):desc`: what can be declared through that channel first, among equals. */
+const boughtThrough = /^_eval\(boughtThrough:=(web|store)\):desc$/;
+
+/** Categories of which nothing can be declared through a channel. */
+export type UnboughtThrough = (channel: Channel) => readonly string[];
+
+function boughtFirstIn(text: string | undefined, unbought: UnboughtThrough): ProductQuery['boughtFirst'] {
+  const named = text?.split(',').flatMap((part) => boughtThrough.exec(part.trim())?.[1] ?? [])[0];
+  const channel = channels.find((each) => each === named);
+  return channel && { unboughtCategoryIds: unbought(channel) };
+}
+
 function sortOf(text = ''): ProductQuery['sort'] {
-  const [first = ''] = text.split(',').filter((part) => !part.startsWith('_text_match'));
+  const [first = ''] = text
+    .split(',')
+    .filter((part) => !part.startsWith('_text_match') && !boughtThrough.test(part.trim()));
   if (first === '') return undefined;
   const [name = '', direction = ''] = first.split(':', 2);
   const field = sortFields.find((each) => each === name);
@@ -52,7 +67,11 @@ function counted(value: unknown, otherwise: number, most: number, name: string):
  * Converts a query from Typesense's language to ours. @throws SearchFault if it is not understood: nothing is
  * ignored.
  */
-export function typesenseQuery(accountId: string, parameters: SearchParameters): ProductQuery {
+export function typesenseQuery(
+  accountId: string,
+  parameters: SearchParameters,
+  unbought: UnboughtThrough,
+): ProductQuery {
   const unknown = Object.keys(parameters).find((name) => !known.has(name));
   if (unknown) fault(`Parameter \`${unknown}\` is not supported.`);
   const {
@@ -67,6 +86,7 @@ export function typesenseQuery(accountId: string, parameters: SearchParameters):
   } = parameters;
   const fields = fieldsOf(queryBy);
   const sort = sortOf(sortBy);
+  const boughtFirst = boughtFirstIn(sortBy, unbought);
   return {
     accountId,
     q: q === '*' ? '' : q,
@@ -74,6 +94,7 @@ export function typesenseQuery(accountId: string, parameters: SearchParameters):
     filters: filtersOf(filterBy),
     ...(fields && { fields }),
     ...(sort && { sort }),
+    ...(boughtFirst && { boughtFirst }),
     facets: facetsIn(facetBy),
     mostValues: counted(mostValues, 10, 250, 'max_facet_values'),
     page: counted(page, 1, 100_000, 'page'),

@@ -113,6 +113,28 @@ describe('what a client has set', () => {
         expect(await sell(circuits)).toBe(200);
         await eventually(async () => (await shown()).found > 0);
       });
+
+      it('comes behind what can be sold there, on the web as in a store', async () => {
+        const phonesAmong = async (sortBy = ''): Promise<boolean[]> => {
+          const path = `/search/collections/${search.collection}/documents/search?q=apple&sort_by=${sortBy}`;
+          const { body } = await ask('GET', path, { headers: { 'x-typesense-api-key': search.token } });
+          return body.hits.map(
+            (hit: { document: { categoryId: string } }) => hit.document.categoryId === categoryId,
+          );
+        };
+        const by = (channel: string) => phonesAmong(`_text_match:desc,_eval(boughtThrough:=${channel}):desc`);
+        const before = await phonesAmong();
+        const last = before.toSorted((a, b) => Number(a) - Number(b));
+        expect(await sell(['store_drop'])).toBe(200);
+        await eventually(async () => isDeepStrictEqual(await through(), [['store'], ['store']]));
+        expect(before).not.toEqual(last);
+        expect([await by('web'), await phonesAmong()]).toEqual([last, before]);
+        expect(await sell(['web_post'])).toBe(200);
+        await eventually(async () => isDeepStrictEqual(await through(), [['web'], ['web']]));
+        expect(await by('store')).toEqual(last);
+        expect(await sell(circuits)).toBe(200);
+        await eventually(async () => (await shown()).found > 0);
+      });
     });
   });
 

@@ -15,6 +15,11 @@ export type Stored = { readonly id: string } & Readonly<Record<string, string | 
 export const idKey = (id: string): string => id.replaceAll('-', '').toLowerCase();
 export const brandKey = (brand: string): string => words(brand).join(' ');
 
+const mostPopular = 99;
+/** The order among equals in one field, because the engine sorts by three: the more popular, then by label. */
+const equalsKey = ({ popularity, label }: Pick<ProductSearchDocument, 'popularity' | 'label'>): string =>
+  `${String(mostPopular - Math.min(popularity, mostPopular)).padStart(2, '0')} ${fold(label)}`;
+
 /** A product without a price has no such field: the engine has no null. */
 export function storedOf({ price, ...document }: ProductSearchDocument): Stored {
   return {
@@ -23,6 +28,8 @@ export function storedOf({ price, ...document }: ProductSearchDocument): Stored 
     labelKey: fold(document.label),
     brandKey: brandKey(document.brand),
     [joinedNames]: namesOf({ ...document, price: price ?? null }).filter(Boolean),
+    categoryKey: idKey(document.categoryId),
+    equalsKey: equalsKey(document),
     categoryKeys: document.categoryIds.map(idKey),
   };
 }

@@ -1,5 +1,6 @@
 import {
   searchedFields,
+  type BoughtFirst,
   type ProductFilters,
   type ProductQuery,
   type SearchedField,
@@ -62,9 +63,16 @@ const orders: Record<SortField, (direction: 'asc' | 'desc') => string> = {
   price: (direction) => `price(missing_values: last):${direction},labelKey:${direction}`,
 };
 
-function sortBy({ sort }: ProductQuery, text: string): string {
+function boughtFirst({ unboughtCategoryIds: unbought }: BoughtFirst): string {
+  const elsewhere =
+    unbought.length > 0 ? ` && categoryKey:!=[${unbought.map(idKey).map(literal).join(',')}]` : '';
+  return `_eval(price:>0${elsewhere}):desc`;
+}
+
+function sortBy({ sort, boughtFirst: first }: ProductQuery, text: string): string {
   if (sort) return orders[sort.field](sort.direction);
-  return text === '' ? 'labelKey:asc' : '_text_match:desc,popularity:desc,labelKey:asc';
+  if (text === '') return 'labelKey:asc';
+  return ['_text_match:desc', ...(first ? [boughtFirst(first)] : []), 'equalsKey:asc'].join(',');
 }
 
 /**

@@ -80,18 +80,18 @@ describe('Typesense, by a double in this process', () => {
     expect([await filling.count(), await labels()]).toEqual([2, ['Kept', 'Late', 'Old']]);
     await filling.switchTo();
     expect(await labels()).toEqual(['Kept', 'Late']);
-    expect(double.collections.filter(ofMine)).toEqual([`products_${mine}_v5_2`]);
-    expect(double.aliases).toMatchObject({ [`products_${mine}`]: `products_${mine}_v5_2` });
+    expect(double.collections.filter(ofMine)).toEqual([`products_${mine}_v6_2`]);
+    expect(double.aliases).toMatchObject({ [`products_${mine}`]: `products_${mine}_v6_2` });
   });
 
   it('drops what an interrupted filling left, never the live index', async () => {
     await typesense.index.index([searchDocument({ label: 'Live' })]);
     await typesense.index.fillBeside(mine);
     const again = await typesense.index.fillBeside(mine);
-    expect(double.collections.filter(ofMine)).toEqual([`products_${mine}_v5_1`, `products_${mine}_v5_3`]);
+    expect(double.collections.filter(ofMine)).toEqual([`products_${mine}_v6_1`, `products_${mine}_v6_3`]);
     await again.abandon();
     expect([double.collections.filter(ofMine), await labels()]).toEqual([
-      [`products_${mine}_v5_1`],
+      [`products_${mine}_v6_1`],
       ['Live'],
     ]);
   });

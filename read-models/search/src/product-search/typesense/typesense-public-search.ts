@@ -51,6 +51,14 @@ export class TypesensePublicSearch implements PublicSearch {
     return { token, expiresAt: new Date(ends * 1000).toISOString() };
   }
 
+  check(key: string, accountId: string): void {
+    const parent = this.parentOf(accountId);
+    const raw = Buffer.from(key, 'base64').toString('utf8');
+    const limits = raw.slice(raw.indexOf('{'));
+    const signature = createHmac('sha256', parent).update(limits).digest('base64');
+    if (raw !== `${signature}${parent.slice(0, 4)}${limits}`) throw new SearchKeyRefused(401);
+  }
+
   async search(key: string, query: ProductQuery): Promise<ProductResults<PublicSearchDocument>> {
     const published = { ...query, status: 'published' } as const;
     try {

@@ -3,7 +3,7 @@ import { facetFields } from '../facets.port';
 import { searchedFields } from '../product-search.port';
 
 /** Increment it with every change of the fields below: accounts with an older index are then refilled. */
-export const schemaVersion = 5;
+export const schemaVersion = 6;
 
 type Field = {
   readonly name: string;
@@ -23,7 +23,14 @@ const shown = (name: string, type: Field['type'] = 'string'): Field => ({
 /** Names without their spaces, so that it does not matter where words are cut. */
 export const joinedNames = 'joinedNames';
 /** Compared as a whole, not by words. Never shown. */
-export const keyFields = ['labelKey', 'brandKey', 'categoryKeys', joinedNames] as const;
+export const keyFields = [
+  'labelKey',
+  'brandKey',
+  'categoryKey',
+  'categoryKeys',
+  'equalsKey',
+  joinedNames,
+] as const;
 /** Never shown to a visitor (customer journey §7: the token opens the product search). */
 export const internalFields = [
   ...['accountId', 'reference', 'tacCodes', 'status', 'popularity'],
@@ -38,10 +45,12 @@ export const fields: readonly Field[] = [
   { name: 'labelKey', type: 'string', sort: true },
   { name: 'brandKey', type: 'string' },
   { name: joinedNames, type: 'string[]' },
+  { name: 'categoryKey', type: 'string' },
   { name: 'categoryKeys', type: 'string[]' },
+  { name: 'equalsKey', type: 'string', sort: true },
   { name: 'tacCodes', type: 'string[]' },
   { name: 'status', type: 'string' },
-  { name: 'popularity', type: 'int64', sort: true },
+  { name: 'popularity', type: 'int64' },
   { name: 'price', type: 'int64', sort: true, optional: true, facet: true },
   ...[
     shown('accountId'),

@@ -73,11 +73,12 @@ function textual(operator: string, wanted: readonly string[], separators: readon
   const all = wanted.map(read);
   const whole = (text: string) => all.some((tokens) => tokens.join(' ') === read(text).join(' '));
   const within = (text: string) => all.some((tokens) => tokens.every((token) => read(text).includes(token)));
-  return operator === ':=' ? whole : within;
+  return operator === ':' ? within : whole;
 }
 
 function clauseOf(collection: DoubleCollection, text: string): Accepts {
-  const [, name = '', operator = '', value = ''] = /^(\w+)\s*(:>=|:<=|:>|:<|:=|:)\s*(.+)$/s.exec(text) ?? [];
+  const [, name = '', operator = '', value = ''] =
+    /^(\w+)\s*(:>=|:<=|:!=|:>|:<|:=|:)\s*(.+)$/s.exec(text) ?? [];
   if (name === '') throw unreadable();
   const field = collection.indexed(name);
   if (!field) throw malformed(`Could not find a filter field named \`${name}\` in the schema.`);
@@ -86,9 +87,11 @@ function clauseOf(collection: DoubleCollection, text: string): Accepts {
     const accepts = numeric(operator, value.trim());
     return (document) => typeof document[name] === 'number' && accepts(document[name]);
   }
-  if (operator !== ':' && operator !== ':=') throw malformed('Error with filter field: not a number.');
+  if (![':', ':=', ':!='].includes(operator)) throw malformed('Error with filter field: not a number.');
   const accepts = textual(operator, valuesOf(value.trim()), collection.separators);
-  return (document) => [document[name]].flat().some((each) => typeof each === 'string' && accepts(each));
+  const isNegated = operator === ':!=';
+  return (document) =>
+    isNegated !== [document[name]].flat().some((each) => typeof each === 'string' && accepts(each));
 }
 
 /** `filter_by`: && before ||, parentheses before both. @throws DoubleRefusal */

@@ -1,4 +1,5 @@
 import type { DoubleCollection } from './double-collection';
+import { filterOf } from './double-filter';
 import type { Matched } from './double-matching';
 import { malformed } from './double-refusal';
 
@@ -10,7 +11,21 @@ function compareValues(a: unknown, b: unknown): number {
   return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
 }
 
+/** Commas within brackets and backticks separate nothing. */
+function partsOf(sortBy: string): string[] {
+  const parts = sortBy.match(/(?:`[^`]*`|\((?:`[^`]*`|[^`)])*\)|[^,`(])+/g) ?? [];
+  return parts.filter((part) => part.trim() !== '');
+}
+
+/** What the condition accepts comes first. */
+function evaluated(collection: DoubleCollection, condition: string, sign: number): Compare {
+  const accepts = filterOf(collection, condition);
+  return (a, b) => sign * (Number(accepts(a.document)) - Number(accepts(b.document)));
+}
+
 function orderOf(collection: DoubleCollection, part: string): Compare {
+  const [, condition, way] = /^_eval\((.*)\):(asc|desc)$/s.exec(part.trim()) ?? [];
+  if (condition !== undefined) return evaluated(collection, condition, way === 'asc' ? 1 : -1);
   const [, name = '', missing = 'normal', direction = ''] =
     /^(\w+)(?:\(missing_values: (first|last|normal)\))?:(\w+)$/.exec(part.trim()) ?? [];
   if (direction !== 'asc' && direction !== 'desc')
@@ -32,7 +47,7 @@ function orderOf(collection: DoubleCollection, part: string): Compare {
 
 /** `sort_by`, at most three; among equals the latest comes first. */
 export function sorted(collection: DoubleCollection, found: readonly Matched[], sortBy: string): Matched[] {
-  const parts = sortBy.split(',').filter((part) => part.trim() !== '');
+  const parts = partsOf(sortBy);
   if (parts.length > 3) throw malformed('Only upto 3 sort_by fields can be specified.');
   const orders = (parts.length > 0 ? parts : ['_text_match:desc']).map((part) => orderOf(collection, part));
   const newest = [...found].reverse();

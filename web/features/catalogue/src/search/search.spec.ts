@@ -3,9 +3,12 @@ import { diagnosisPath, slugOf } from '../catalogue.paths';
 import {
   askSearch,
   searchAddress,
+  searchProducts,
   SearchRefused,
   searchSettings,
 } from '../../../../kernel/search/product-search';
+import { nothingChosen } from '../../../../kernel/search/facets';
+import { searchFaceted } from '../../../../kernel/search/faceted-search';
 import { accessCookie, cachedAccess } from '../../../../kernel/search/search-access';
 import { asImei } from './as-imei.rules';
 
@@ -66,6 +69,20 @@ describe('a search', () => {
     const [address, { headers }] = answers.mock.calls[0] ?? ['', { headers: {} }];
     expect(address).toMatch(/documents\/search\?q=iPhone\+14&page=1$/);
     expect(headers).toEqual({ 'x-typesense-api-key': access.token });
+  });
+
+  it('puts first what can be declared here, where products are to be declared', async () => {
+    answers.mockResolvedValue({
+      ok: true,
+      status: 200,
+      json: () => ({ found: 0, hits: [], facet_counts: [] }),
+    });
+    await settled(searchProducts(access, 'iPhone', 1));
+    await settled(searchProducts(access, 'iPhone', 1, 'store'));
+    await settled(searchFaceted(access, 'iPhone', 1, nothingChosen));
+    const sorted = answers.mock.calls.map(([address]) => new URL(address).searchParams.get('sort_by'));
+    const by = (channel: string) => `_text_match:desc,_eval(boughtThrough:=${channel}):desc`;
+    expect(sorted).toEqual([null, by('store'), by('web')]);
   });
 
   it('is tried again while the service is away or at fault', async () => {

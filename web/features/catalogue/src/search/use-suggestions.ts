@@ -18,7 +18,7 @@ export function useSuggestions(text: string, initial: string, open: (product: Fo
   const organisationId = useSelector((state: { site: SiteState }) => selectOrganisation(state)?.id);
   const wanted = text.trim();
   const asks = !closed && wanted !== initial.trim() && wanted.length >= leastLetters && !isCode(wanted);
-  const found = useProductSearch(asks ? wanted : '', organisationId);
+  const found = useProductSearch(asks ? wanted : '', organisationId, 'web');
   const products = asks ? found.products.slice(0, mostShown) : [];
   const typed = (): void => {
     setClosed(false);

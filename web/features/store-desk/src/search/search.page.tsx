@@ -50,7 +50,7 @@ function SearchBox() {
   const box = useRef<InputRef>(null);
   const organisationId = useAppSelector((s) => s.session.user?.currentOrganization?.id ?? undefined);
   const isCode = /^[\d\s./-]{13,}$/.test(text.trim());
-  const search = useProductSearch(isCode ? '' : text, organisationId);
+  const search = useProductSearch(isCode ? '' : text, organisationId, 'store');
   const { draft } = useSelector((state: WithDesk) => selectDesk(state));
   useEffect(() => box.current?.focus(), []);
   useEffect(() => setAt(0), [search.products]);
