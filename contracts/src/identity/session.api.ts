@@ -125,6 +125,10 @@ export const sessionEndpoints = {
     reply: z.object({
       purpose: z.enum(['create', 'renew']),
       expiresAt: z.iso.datetime(),
+      email: z
+        .email()
+        .optional()
+        .describe('Whose password it is; absent where it was sent to an address that the user had before.'),
       terms: linkTermsSchema.describe(
         'What is accepted with a first password: the terms of use (cgu) and of service (cgs) that the account has published.',
       ),

@@ -401,17 +401,31 @@ describe('identity', () => {
     ]);
     const mail = await eventually(() => mails[0]);
     expect(mail).toMatchObject({ to: 'seller@acme.example', purpose: 'renew' });
-    const { purpose, expiresAt, terms } = (await call('GET', `/password/new/${mail.token}`)).json();
-    expect([purpose, expiresAt, terms]).toEqual(['renew', mail.expiresAt, []]);
+    const link = { purpose: 'renew', expiresAt: mail.expiresAt, terms: [], email: 'seller@acme.example' };
+    expect((await call('GET', `/password/new/${mail.token}`)).json()).toMatchObject(link);
     const set = (secret: string) => call('POST', `/password/new/${mail.token}`, { password: secret });
     expect(await code(set('short'))).toBe('invalid-request');
     expect(await code(set(password))).toBe('password-unchanged');
     expect((await set('Brand-New-Horse-2')).statusCode).toBe(204);
     expect(await code(set('Another-Horse-3'))).toBe('password-link-expired');
+    const used = await call('GET', `/password/new/${mail.token}`);
+    expect([used.statusCode, used.body]).toEqual([410, expect.not.stringContaining('acme.example')]);
     expect(await code(call('POST', '/token/refresh', { refreshToken }))).toBe('session-expired');
     expect(await code(login('seller'))).toBe('credentials-incorrect');
     expect((await login('seller', 'Brand-New-Horse-2')).statusCode).toBe(200);
     expect(mails).toHaveLength(1);
+  });
+
+  it('names nobody to who received a link at an address that the user had before', async () => {
+    const chief = bearer((await signedIn('chief')).token);
+    const body = { email: 'typo@acme.example', firstname: 'Eve', lastname: 'Stone' };
+    const at = { modules: { tim: 'store_seller' }, timOrganizationId: 'lille' };
+    const { id } = (await call('POST', '/users', { ...body, ...at }, chief)).json();
+    const { token } = await eventually(() => mails.find(({ to }) => to === body.email));
+    const named = async () => (await call('GET', `/password/new/${token}`)).json().email;
+    expect(await named()).toBe(body.email);
+    await call('PATCH', `/users/${id}`, { email: 'right@acme.example' }, chief);
+    expect(await named()).toBeUndefined();
   });
 
   describe('a first password, where the account has published terms', () => {

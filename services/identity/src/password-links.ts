@@ -9,7 +9,11 @@ type Link = {
   readonly userId: string;
   readonly purpose: Purpose;
   readonly expiresAt: string;
+  /** Hash of the address it was sent to; links of before have none. */
+  readonly sentTo?: string;
 };
+
+type Addressee = { readonly id: string; readonly email: string };
 
 /** For the mail alone: only a hash of the token is kept. */
 type Made = { readonly token: string; readonly expiresAt: string };
@@ -30,20 +34,26 @@ export class PasswordLinks {
     this.links = documents.collection<Link>({ name: 'password_links', indexes: [{ fields: ['userId'] }] });
   }
 
-  async create(userId: string, purpose: Purpose): Promise<Made> {
+  async create({ id: userId, email }: Addressee, purpose: Purpose): Promise<Made> {
     const older = await this.links.find({ userId });
     await this.links.write(older.map(({ _id }) => ({ kind: 'delete', id: _id })));
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + lifetime[purpose]).toISOString();
-    await this.links.put({ _id: hashOf(token), userId, purpose, expiresAt }, -1);
+    const sentTo = hashOf(email);
+    await this.links.put({ _id: hashOf(token), userId, purpose, expiresAt, sentTo }, -1);
     return { token, expiresAt };
   }
 
   /** @throws Refusal `password-link-expired`, also for an unknown link. */
-  async check(token: string): Promise<Pick<Link, 'userId' | 'purpose' | 'expiresAt'>> {
+  async check(token: string): Promise<Omit<Link, '_id'>> {
     const link = await this.links.get(hashOf(token));
     if (!link || link.expiresAt <= this.clock.now().toISOString()) throw new Refusal('password-link-expired');
     return link;
+  }
+
+  /** Whether this is still the address that the link was sent to. */
+  isFor(email: string, { sentTo }: Pick<Link, 'sentTo'>): boolean {
+    return sentTo === hashOf(email);
   }
 
   /** True for the first to use it. */

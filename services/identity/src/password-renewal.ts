@@ -35,10 +35,18 @@ export class PasswordRenewal {
     void this.renew(email).catch(() => undefined);
   }
 
-  /** @throws Refusal `password-link-expired`. */
+  /**
+   * The address is told to whoever received the link at it, and to nobody at an earlier one.
+   *
+   * @throws Refusal `password-link-expired`.
+   */
   async check(token: string) {
-    const { userId, purpose, expiresAt } = await this.links.check(token);
-    return { purpose, expiresAt, terms: await this.termsOf(userId, purpose) };
+    const link = await this.links.check(token);
+    const { userId, purpose, expiresAt } = link;
+    const user = await this.directory.user(userId);
+    if (!user) throw new Refusal('password-link-expired');
+    const terms = await this.termsOf(userId, purpose);
+    return { purpose, expiresAt, terms, ...(this.links.isFor(user.email, link) && { email: user.email }) };
   }
 
   /**
@@ -72,7 +80,7 @@ export class PasswordRenewal {
 
   private async send(user: Addressee, purpose: Purpose): Promise<void> {
     const { id, accountId, email, firstname, locale } = user;
-    const made = await this.links.create(id, purpose);
+    const made = await this.links.create(user, purpose);
     const mail = { accountId, userId: id, to: email, firstname, purpose, ...made, ...(locale && { locale }) };
     await this.mailer.sendPasswordLink(mail);
   }

@@ -12,6 +12,8 @@ import styles from './session.module.css';
 import { TermsWords } from './terms-words';
 
 type Props = {
+  /** Whose password it is; a password manager keeps it with the password. */
+  email: string | undefined;
   /** To be accepted with a first password; none with another. */
   terms: PasswordLinkTerms;
   sending: boolean;
@@ -19,7 +21,7 @@ type Props = {
   onSubmit: (body: { password: string; acceptedTerms?: TermsVersion[] }) => void;
 };
 
-export function NewPasswordForm({ terms, sending, problem, onSubmit }: Props) {
+export function NewPasswordForm({ email, terms, sending, problem, onSubmit }: Props) {
   const { t } = useTranslation('session');
   const faultText = useFaultText();
   // What was accepted is the version: of terms that changed meanwhile the tick is gone.
@@ -55,6 +57,13 @@ export function NewPasswordForm({ terms, sending, problem, onSubmit }: Props) {
   return (
     <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
       {problem && problem.violations.length === 0 && <ProblemInSight problem={problem} />}
+      {email !== undefined && (
+        <FormField label={t('field.email')}>
+          {(control) => (
+            <Input {...control} size="large" type="email" autoComplete="username" value={email} readOnly />
+          )}
+        </FormField>
+      )}
       {secret('password')}
       <Rules password={String(form.values['password'])} />
       {secret('repeat')}

@@ -37,6 +37,7 @@ export default function NewPasswordPage() {
     if (!link.value) return <TextSkeleton lines={4} />;
     return (
       <NewPasswordForm
+        email={link.value.email}
         terms={link.value.terms}
         sending={status === 'sending'}
         problem={problem}

@@ -33,6 +33,22 @@ describe('a password by a mailed link', () => {
   });
 });
 
+describe('the page of a password link', () => {
+  const field = () => screen.queryByLabelText('E-mail address');
+
+  it('says whose password it is, in a field that a password manager keeps and nobody can change', async () => {
+    await enter('/renew', { purpose: 'renew', terms: [], email: 'lea@acme.example' }, {});
+    expect(field()).toHaveValue('lea@acme.example');
+    expect(field()).toHaveAttribute('autocomplete', 'username');
+    expect(field()).toHaveAttribute('readonly');
+  });
+
+  it('says nothing of a user whose address is another by now', async () => {
+    await enter('/renew', { purpose: 'renew', terms: [] }, {});
+    expect(field()).toBeNull();
+  });
+});
+
 describe('a first password', () => {
   const [cgu, cgs] = (['cgu', 'cgs'] as const).map((text) => ({
     ...{ text, version: `${text}-1` },
