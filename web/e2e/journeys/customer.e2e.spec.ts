@@ -122,7 +122,9 @@ describe('a customer on a phone', () => {
     // On paper it says the same, without what is pressed.
     await page.emulateMedia({ media: 'print' });
     await page.getByText('Apple iPhone 14 128 Go').first().waitFor();
-    await expect(page.getByRole('button').or(page.getByRole('contentinfo')).count()).resolves.toBe(0);
+    const pressed = page.getByRole('button').or(page.getByRole('contentinfo'));
+    const followed = page.getByRole('main').getByRole('link', { name: /étiquette|magasin/i });
+    await expect(pressed.or(followed).count()).resolves.toBe(0);
     expect(journey.faults).toEqual([]);
   });
 });

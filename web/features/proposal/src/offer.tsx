@@ -54,6 +54,7 @@ export function Offer({ buyback, proposal, meant, problem, sending, onAnswer }: 
         </Section>
       )}
       <p>{t('deadline', { date: deadline })}</p>
+      <p className={styles['paper']}>{t('on-paper', { code: buyback.identificationNumber })}</p>
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
       <Actions>
         <Button
