@@ -61,17 +61,19 @@ const answered = {
 
 async function open(
   status: Status = 'open',
-  answer: { status: number; body: unknown } = {
+  answer: { status: number; body: unknown; then?: Status } = {
     status: 200,
     body: { id: uuid, answer: 'declined' },
   },
   offered: object = {},
+  more: object = {},
 ) {
   const posts: { path: string; body: unknown }[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const posted = init?.method === 'POST';
     if (posted) posts.push({ path: String(input), body: JSON.parse(String(init.body)) as unknown });
-    const reply = posted ? answer : { status: 200, body: buyback(status, offered) };
+    const now = posts.length > 0 ? (answer.then ?? status) : status;
+    const reply = posted ? answer : { status: 200, body: { ...buyback(now, offered), ...more } };
     const text = JSON.stringify(reply.body);
     const json = async () => JSON.parse(text) as unknown;
     return {
@@ -147,21 +149,55 @@ describe('the counter-offer', () => {
     expect(await screen.findByRole('heading', { name: 'Already answered' })).toHaveFocus();
   });
 
+  it('says which answer counts, also where it was given meanwhile in another place', async () => {
+    const { user } = await open('open', { status: 409, body: answered, then: 'declined' });
+    await user.click(await screen.findByRole('button', { name: 'Accept €60.00' }));
+    expect(await screen.findByText(/^You have already declined/)).toBeVisible();
+  });
+
   it('tells who answers too late that the offer has expired', async () => {
     const { user } = await open('open', { status: 409, body: { ...answered, code: 'proposal-expired' } });
     await user.click(await screen.findByRole('button', { name: 'Accept €60.00' }));
     expect(await screen.findByRole('heading', { name: 'Offer expired' })).toHaveFocus();
   });
 
-  it('shows the same if the link of an answered offer is opened', async () => {
-    await open('declined');
-    expect(await screen.findByRole('heading', { name: 'Already answered' })).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(document.body).toHaveFocus();
+  it.each([
+    [
+      'of an offer that was accepted',
+      'accepted',
+      'Already answered',
+      /already accepted €60\.00.* when you are paid/,
+    ],
+    [
+      'of an offer that was declined',
+      'declined',
+      'Already answered',
+      /already declined.* send the product back/,
+    ],
+    ['after its deadline', 'expired', 'Offer expired', /up to and including 5 Dec 2026.*nothing more to do/],
+    ['of an offer that was withdrawn', 'withdrawn', 'Offer withdrawn', /checking the product again.*e-mail/],
+  ] as const)(
+    'says what has happened, what it changed and what comes next, when opened by the link %s',
+    async (...of) => {
+      const [, status, title, sentence] = of;
+      await open(status);
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getByText(sentence)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Follow my sale' })).toBeVisible();
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(document.body).toHaveFocus();
+    },
+  );
+
+  it('says that the sale was cancelled, with an offer or without', async () => {
+    await open('open', undefined, {}, { status: 'bb_cancelled', proposal: undefined });
+    expect(await screen.findByRole('heading', { name: 'Sale cancelled' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Follow my sale' })).toBeVisible();
   });
 
-  it('shows when the deadline has passed', async () => {
-    await open('expired');
-    expect(await screen.findByRole('heading', { name: 'Offer expired' })).toBeVisible();
+  it('leads on to the sale where there is no offer', async () => {
+    await open('open', undefined, {}, { proposal: undefined });
+    expect(await screen.findByText(/There is no new price to accept.* Nothing was changed/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Follow my sale' })).toBeVisible();
   });
 });

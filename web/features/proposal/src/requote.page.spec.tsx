@@ -64,3 +64,15 @@ it('says so while the promised price still holds, and offers nothing to take', a
   expect(await screen.findByRole('heading', { name: 'Your price still holds' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it.each([
+  ['buyback-status-invalid', /no longer with you, or the sale has ended.*Nothing was changed/, null],
+  ['buyback-cancelled', /has been cancelled.*get a new estimate/, 'Get an estimate'],
+  ['buyback-cancel-pending', /is being cancelled.*Nothing was changed/, null],
+])('says in a customer’s words why there is no price: %s', async (code, sentence, next) => {
+  await open({ status: 409, body: { ...locked, code } });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Follow my sale' })).toBeVisible();
+  const estimate = screen.queryByRole('link', { name: 'Get an estimate' });
+  expect(estimate?.textContent ?? null).toBe(next);
+});

@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { labelAnswered, labelsSlice } from '../../../../kernel/labels';
 import { fakeServer, renderApp } from '../../../../kernel/testing/render-app';
 import { locales } from '../public';
+import { tracked } from '../testing/tracked';
 import ConfirmationPage from './confirmation.page';
 import { declaredSlice, type DeclaredState } from './declared.slice';
 import type { Declared } from './declared.types';
@@ -17,16 +18,18 @@ const buyback: Declared = {
   ...{ circuit: 'web_post', currency: 'EUR', price: 100, labelExpected: true, token: 'A'.repeat(32) },
   productLabel: 'Phone',
 };
-async function open(circuit: Declared['circuit'] = 'web_post') {
+async function open(circuit: Declared['circuit'] = 'web_post', status: Declared['status'] = buyback.status) {
   const { fetch } = fakeServer(({ url }) => ({
     body: url.includes('/instructions')
       ? { instructions: [] }
-      : {
-          ...{ paymentDelayDays: 0, labelExpected: true, labelReady: false },
-          ...{ transferOrderCopies: 1, trackingSheetExpected: false, terms: '' },
-          highlightedInstruction: 'Retirez la batterie.',
-          highlightedInstructionTranslations: { 'en-GB': 'Remove the battery.' },
-        },
+      : url.includes('/tracking')
+        ? tracked({ ...buyback, circuit }, status)
+        : {
+            ...{ paymentDelayDays: 0, labelExpected: true, labelReady: false },
+            ...{ transferOrderCopies: 1, trackingSheetExpected: false, terms: '' },
+            highlightedInstruction: 'Retirez la batterie.',
+            highlightedInstructionTranslations: { 'en-GB': 'Remove the battery.' },
+          },
   }));
   const before: DeclaredState = { buybacks: { [id]: { ...buyback, circuit } } };
   const reducers = {
@@ -70,5 +73,14 @@ describe('the confirmation', () => {
     expect(await screen.findByText('The label is not available yet')).toBeVisible();
     expect(screen.getByText(/We will send the label by e-mail/)).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('asks for nothing more once the sale was cancelled, and says what that means', async () => {
+    await open('web_post', 'bb_cancelled');
+    expect(await screen.findByRole('heading', { name: 'Your sale has been cancelled' })).toBeVisible();
+    expect(screen.getByText(/Nothing will be paid for it\. Do not send or bring the product/)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Get an estimate' })).toHaveAttribute('href', '/search');
+    expect(screen.getByRole('link', { name: 'Follow my sale' })).toBeVisible();
   });
 });

@@ -9,9 +9,11 @@ import { Icon } from '../../../../ui/icon';
 import { ButtonLink } from '../../../../ui/public/button';
 import { Column, Section } from '../../../../ui/public/column';
 import { BuybackCard } from './buyback-card';
+import { Cancelled } from './cancelled';
 import styles from './confirmation.module.css';
 import { selectDeclared, type WithDeclared } from './declared.slice';
 import type { Declared } from './declared.types';
+import { FollowStatus, isCancelled } from './follow-status';
 import { NextTogether } from './next-together';
 
 /** The buybacks in the address that were made in this browser. */
@@ -25,12 +27,24 @@ const preparation = ['account', 'erase', 'sim'] as const;
 
 /** It is done; the next steps, in order. */
 export default function ConfirmationPage() {
-  const { t, i18n } = useTranslation('wizard');
   const buybacks = useNamedBuybacks();
-  const details = readIn(useSelector(selectDetails) ?? {}, i18n.language);
   if (buybacks.length === 0) return <NotHere />;
+  return (
+    <>
+      {buybacks.map((buyback) => (
+        <FollowStatus key={buyback.id} buyback={buyback} />
+      ))}
+      {buybacks.every(isCancelled) ? <Cancelled buybacks={buybacks} /> : <Registered buybacks={buybacks} />}
+    </>
+  );
+}
+
+function Registered({ buybacks }: { buybacks: readonly Declared[] }) {
+  const { t, i18n } = useTranslation('wizard');
+  const details = readIn(useSelector(selectDetails) ?? {}, i18n.language);
+  const going = buybacks.filter((buyback) => !isCancelled(buyback));
   // What is handed over in a store is neither packed nor labelled.
-  const packed = buybacks.some(({ circuit }) => !circuitRule(circuit).handedOverInStore);
+  const packed = going.some(({ circuit }) => !circuitRule(circuit).handedOverInStore);
   const ids = buybacks.map(({ id }) => id).join(',');
   return (
     <Column>
@@ -38,13 +52,13 @@ export default function ConfirmationPage() {
         <span className={styles['tick']}>
           <Icon name="check" size={32} />
         </span>
-        <h1>{t('confirmation.title', { count: buybacks.length })}</h1>
+        <h1>{t('confirmation.title', { count: going.length })}</h1>
         <p>{t('confirmation.lead')}</p>
       </header>
       {buybacks.map((buyback) => (
         <BuybackCard key={buyback.id} buyback={buyback} alone={buybacks.length === 1} />
       ))}
-      {buybacks.length > 1 && <NextTogether buybacks={buybacks} />}
+      {buybacks.length > 1 && <NextTogether buybacks={going} />}
       <Section title={t('confirmation.prepare')}>
         <ul className={styles['checks']}>
           {[...preparation, ...(packed ? (['pack'] as const) : [])].map((item) => (

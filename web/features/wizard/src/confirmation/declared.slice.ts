@@ -15,8 +15,14 @@ export const declaredSlice = createSlice({
     buybacksDeclared: added,
     /** On an earlier visit, or in another tab. */
     buybacksRestored: added,
+    /** What has become of it since it was declared. */
+    statusSeen(state, { payload }: PayloadAction<Pick<Declared, 'id' | 'status'>>): DeclaredState {
+      const known = state.buybacks[payload.id];
+      if (!known) return state;
+      return { buybacks: { ...state.buybacks, [payload.id]: { ...known, status: payload.status } } };
+    },
   },
 });
-export const { buybacksDeclared, buybacksRestored } = declaredSlice.actions;
+export const { buybacksDeclared, buybacksRestored, statusSeen } = declaredSlice.actions;
 export type WithDeclared = { declared: DeclaredState };
 export const selectDeclared = (state: WithDeclared): DeclaredState => state.declared;

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { labelsSlice } from '../../../../kernel/labels';
 import { fakeServer, renderApp } from '../../../../kernel/testing/render-app';
 import { locales } from '../public';
+import { tracked } from '../testing/tracked';
 import { declaredSlice, type DeclaredState } from './declared.slice';
 import type { Declared } from './declared.types';
 import ConfirmationDocsPage from './docs.page';
@@ -15,7 +16,11 @@ const buyback: Declared = {
   ...{ productLabel: 'Téléphone 128 Go', productLabelTranslations: { 'en-GB': 'Phone 128 GB' } },
 };
 
-function open(circuit: Declared['circuit'] = 'web_post', labelReady?: boolean) {
+function open(
+  circuit: Declared['circuit'] = 'web_post',
+  labelReady?: boolean,
+  status: Declared['status'] = buyback.status,
+) {
   const labelExpected = labelReady !== undefined;
   const before: DeclaredState = { buybacks: { [id]: { ...buyback, circuit, labelExpected } } };
   const reducers = {
@@ -27,7 +32,9 @@ function open(circuit: Declared['circuit'] = 'web_post', labelReady?: boolean) {
     ...{ paymentDelayDays: 0, labelExpected, labelReady: labelReady === true, transferOrderCopies: 1 },
     ...{ trackingSheetExpected: true, terms: '', highlightedInstruction: '' },
   };
-  const { fetch } = fakeServer(() => ({ body: infos }));
+  const { fetch } = fakeServer(({ url }) => ({
+    body: url.includes('/tracking') ? tracked({ ...buyback, circuit }, status) : infos,
+  }));
   return renderApp(<ConfirmationDocsPage />, { path, url: `${path}?ids=${id}`, locales, fetch, reducers });
 }
 
@@ -50,5 +57,11 @@ describe('the documents to print', () => {
     unmount();
     await open('web_post', false);
     expect(await screen.findByRole('status')).toHaveTextContent(/being prepared/);
+  });
+
+  it('are none once the sale was cancelled', async () => {
+    await open('web_post', true, 'bb_cancelled');
+    expect(await screen.findByRole('heading', { name: 'Your sale has been cancelled' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /label|sheet/i })).toBeNull();
   });
 });

@@ -2,11 +2,14 @@ import { readIn } from '@reprise/contracts/kernel';
 import { circuitRule } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Notice } from '../../../../ui/notice';
 import { ButtonLink, FileLink } from '../../../../ui/public/button';
 import { Column } from '../../../../ui/public/column';
 import { NotHere, useNamedBuybacks } from './confirmation.page';
 import { useTrail } from '../../../../ui/public/use-trail';
+import { Cancelled } from './cancelled';
 import styles from './confirmation.module.css';
+import { FollowStatus, isCancelled } from './follow-status';
 import { LabelStatus } from './label-status';
 import { sheetHref } from './confirmation.paths';
 
@@ -18,6 +21,7 @@ export default function ConfirmationDocsPage() {
   const confirmation = `/buyback-confirmation?ids=${query.get('ids') ?? ''}`;
   useTrail([{ label: t('confirmation.page'), to: confirmation }, { label: t('docs.crumb') }]);
   if (buybacks.length === 0) return <NotHere />;
+  if (buybacks.every(isCancelled)) return <Cancelled buybacks={buybacks} />;
   const packed = buybacks.some(({ circuit }) => !circuitRule(circuit).handedOverInStore);
   return (
     <Column title={t('docs.title')} lead={t(packed ? 'docs.lead' : 'docs.lead-store')}>
@@ -29,10 +33,17 @@ export default function ConfirmationDocsPage() {
               {t('confirmation.code')} <strong className="figures">{buyback.identificationNumber}</strong>
             </p>
           </div>
-          <LabelStatus buyback={buyback} />
-          <FileLink href={sheetHref(buyback)} wide>
-            {t('docs.sheet')}
-          </FileLink>
+          <FollowStatus buyback={buyback} />
+          {isCancelled(buyback) ? (
+            <Notice family="grey">{t('confirmation.cancelled')}</Notice>
+          ) : (
+            <>
+              <LabelStatus buyback={buyback} />
+              <FileLink href={sheetHref(buyback)} wide>
+                {t('docs.sheet')}
+              </FileLink>
+            </>
+          )}
         </article>
       ))}
       <ButtonLink to={confirmation} icon="arrow-left">
