@@ -106,7 +106,6 @@ export const storedCartSchema = z.object({
     .transform((drafts) => Object.fromEntries(Object.values(drafts).map((each) => [each.inCartId, each]))),
   declared: z.array(createdBuybackSchema).optional(),
 });
-export type StoredCart = z.infer<typeof storedCartSchema>;
 
 export const storedCustomerSchema = z.object({
   storedAt: z.string(),
