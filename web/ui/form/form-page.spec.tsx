@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { sessionClosed, sessionOpened } from '../../kernel/session';
 import { useAppSelector, useSubmission } from '../../kernel/store';
 import { attachServerState } from '../../kernel/store/server-state';
-import { fakeServer, problemBody, renderApp } from '../../kernel/testing/render-app';
+import { type FakeReply, fakeServer, problemBody, renderApp } from '../../kernel/testing/render-app';
 import { FormPage } from './form-page';
 
 const schema = z.object({ name: z.string().min(2).max(255), email: z.email() });
@@ -174,6 +174,62 @@ describe('a form over a newer version', () => {
     expect(screen.getByText('Taken from the other person’s version: E-mail')).toBeInTheDocument();
     await save();
     expect(saved).toEqual([{ name: 'Mine', email: 'new@b.test' }]);
+  });
+});
+
+describe('a form that is being saved', () => {
+  it('takes nothing until the answer is there, and sends nothing twice for Enter', async () => {
+    let refuse: (reply: FakeReply) => void = () => undefined;
+    const server = fakeServer(() => new Promise<FakeReply>((answer) => (refuse = answer)));
+    await renderApp(
+      <App>
+        <StockForm />
+      </App>,
+      { fetch: server.fetch },
+    );
+    await userEvent.type(email(), 'a@b.test');
+    await userEvent.type(name(), 'Main{Enter}');
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    await userEvent.keyboard(' store{Enter}');
+    expect(name()).toHaveValue('Main');
+    expect(name()).toHaveFocus();
+    act(() => refuse({ status: 503, body: problemBody('temporarily-unavailable', 503) }));
+    await waitFor(() => expect(name()).not.toHaveAttribute('readonly'));
+    await userEvent.keyboard(' store');
+    expect(name()).toHaveValue('Main store');
+    expect(server.calls).toHaveLength(1);
+  });
+
+  /** The server writes what it was given without the spaces around it; the form stays open. */
+  function Lasting() {
+    const [record, setRecord] = useState({ name: 'Main', email: 'a@b.test' });
+    const [saves, setSaves] = useState(0);
+    const onSave = (body: z.output<typeof schema>): void => {
+      setRecord({ ...body, name: body.name.trim() });
+      setSaves(saves + 1);
+    };
+    return (
+      <FormPage
+        title="Stock"
+        schema={schema}
+        sections={[mainSection]}
+        initial={record}
+        {...{ saves, onSave }}
+        own
+      />
+    );
+  }
+  it('goes on with what was written, and with the focus where it was', async () => {
+    await renderApp(
+      <App>
+        <Lasting />
+      </App>,
+    );
+    await userEvent.type(name(), ' store {Enter}');
+    expect(name()).toHaveValue('Main store');
+    expect(name()).toHaveFocus();
+    expect(screen.getByText('No changes to save')).toBeInTheDocument();
+    expect(screen.queryByText('Someone else has changed this record')).toBeNull();
   });
 });
 

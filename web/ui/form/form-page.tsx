@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useZodForm } from '../../kernel/forms';
@@ -9,11 +10,14 @@ import { FormSections } from './form-sections';
 import { FormTabs } from './form-tabs';
 import type { FormPageSpec } from './form-spec';
 import styles from './form.module.css';
+import { Held } from './held';
 import { LeaveGuard } from './leave-guard';
 import { useLeaveBehind, useLeftValues } from './left-values';
 import { MergePanel } from './merge-panel';
 import { useFailureToast } from './use-failure-toast';
 import { isStale, useMerge, useReadAgain } from './use-merge';
+
+const refuse = (event: FormEvent): void => event.preventDefault();
 
 /**
  * A form declared over a zod schema: fields are validated when left, server violations appear on their fields, the
@@ -31,6 +35,7 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
     onSave,
     saving = false,
     saved = false,
+    saves = 0,
     problem,
     saveLabel,
     failed,
@@ -45,7 +50,8 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
   const left = useLeftValues();
   const form = useZodForm({ schema, initial, begun: left?.values, onSubmit: onSave, problem });
   useLeaveBehind(form);
-  const merge = useMerge(form, initial, { settled: saving || saved, own, begun: left?.base });
+  const settled = saving || saved;
+  const merge = useMerge(form, initial, { settled, own, saves, begun: left?.base });
   useReadAgain(problem, onStale);
   useFailureToast(problem, failed ?? t('resource.not-saved'));
   const stale = isStale(problem);
@@ -56,16 +62,19 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
   return (
     <Page {...header}>
       {above}
-      <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
+      <form
+        ref={form.formRef}
+        className={styles['form']}
+        onSubmit={settled ? refuse : form.submit}
+        noValidate
+      >
         {left && form.changed.length > 0 && <Notice family="blue">{t('form.left')}</Notice>}
         {problem && !stale && <Notice family="red">{problemText(problem)}</Notice>}
         <MergePanel {...{ merge, fields, changedBy }} refused={stale} same={changed.length === 0} />
-        {tabs ? (
-          <FormTabs sections={sections} form={form} />
-        ) : (
-          <FormSections sections={sections} form={form} />
-        )}
-        {children}
+        <Held while={settled}>
+          {tabs ? <FormTabs {...{ sections, form }} /> : <FormSections {...{ sections, form }} />}
+          {children}
+        </Held>
         <div className={styles['footer']}>
           <p className={styles['unsaved']} role="status">
             {changed.length > 0
@@ -79,7 +88,7 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
           </Button>
         </div>
       </form>
-      <LeaveGuard active={changed.length > 0 && !saving && !saved} />
+      <LeaveGuard active={changed.length > 0 && !settled} />
     </Page>
   );
 }

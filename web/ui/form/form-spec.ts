@@ -75,6 +75,8 @@ export type FormPageSpec<S extends z.ZodType> = PageHeaderProps & {
   saving?: boolean;
   /** True once saved: leaving no longer asks. */
   saved?: boolean;
+  /** How often it was saved and went on: each time it begins anew with what was written. */
+  saves?: number;
   problem?: AppProblem | undefined;
   saveLabel?: string;
   /** What a toast says when the server refuses; by default that nothing was saved. */

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AppProblem } from '../../kernel/api';
-import { type FormValues, mergeValues, sameValue, type ZodForm } from '../../kernel/forms';
+import { type FormValues, type Merge, mergeValues, sameValue, type ZodForm } from '../../kernel/forms';
 import { useLatest } from '../../kernel/store/use-latest';
 
 /** One field that two people changed differently. */
@@ -21,30 +21,42 @@ type Telling = {
   settled: boolean;
   /** The newer record is this person's own work, from another part of the screen: nobody is to be told of it. */
   own: boolean;
+  /** How often the form was saved and went on. */
+  saves: number;
   /** The version over which the form was begun, if not over the one on screen. */
   begun?: FormValues | undefined;
 };
+
+const whole = (values: FormValues): Merge => ({ values, open: [], taken: [] });
 
 /**
  * Keeps a form and its record in sync: a newer record (fetched after a refusal, or changed by somebody while the
  * form was open) is merged field by field, and conflicts wait for a choice.
  */
-export function useMerge(form: ZodForm, initial: FormValues, { settled, own, begun }: Telling): OpenMerge {
+export function useMerge(
+  form: ZodForm,
+  initial: FormValues,
+  { settled, own, saves, begun }: Telling,
+): OpenMerge {
   const [base, setBase] = useState(begun ?? initial);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const [taken, setTaken] = useState<readonly string[]>([]);
   const latest = useLatest({ form, initial, base, settled, own });
   const version = JSON.stringify(initial);
+  const goneOn = useRef(saves);
   useEffect(() => {
     const now = latest.current;
-    if (now.settled || sameValue(now.base, now.initial)) return;
+    // What was saved from here is nobody else's, however the server wrote it.
+    const written = goneOn.current !== saves;
+    goneOn.current = saves;
+    if (!written && (now.settled || sameValue(now.base, now.initial))) return;
     const mine = now.form.values;
-    const merge = mergeValues(now.base, mine, now.initial);
+    const merge = written ? whole(now.initial) : mergeValues(now.base, mine, now.initial);
     setBase(now.initial);
     setTaken(now.own ? [] : merge.taken);
     setClashes(merge.open.map((name) => ({ name, mine: mine[name], theirs: now.initial[name] })));
     now.form.reset(merge.values);
-  }, [version, latest]);
+  }, [version, saves, latest]);
   // What is read again may arrive before the reply by which it is known as one's own.
   useEffect(() => {
     if (own) setTaken([]);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppProblem } from '../../kernel/api';
 import { useProblemText } from '../../kernel/i18n/problem-text';
+import { Held } from '../form/held';
 import { Notice } from '../notice';
 import { FirstField } from './first-field';
 
@@ -53,7 +54,7 @@ export function ConfirmDialog(props: Props) {
       )}
     >
       {problem && <Notice family="red">{text(problem)}</Notice>}
-      {children}
+      <Held while={pending}>{children}</Held>
       <FirstField />
     </Modal>
   );

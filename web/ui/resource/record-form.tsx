@@ -97,7 +97,7 @@ export function RecordForm<Row extends Kept>(props: Props<Row>) {
   );
   return (
     <ResourceForm
-      key={times}
+      saves={times}
       {...{ ...header, spec, row, own, status, problem, onSave }}
       title={title(row)}
       above={shown}

@@ -16,6 +16,8 @@ type Props<Row extends object> = PageHeaderProps & {
   fixed?: readonly string[];
   status: 'sending' | 'accepted' | 'refused' | undefined;
   problem: AppProblem | undefined;
+  /** How often it was saved and went on. */
+  saves?: number;
   saveLabel?: string;
   onSave: (body: Record<string, unknown>) => void;
   onStale?: () => void;
