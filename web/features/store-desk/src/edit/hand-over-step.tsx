@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AppProblem } from '../../../../kernel/api';
 import { useProblemText } from '../../../../kernel/i18n';
 import { FormSections } from '../../../../ui/form/form-sections';
+import { Held } from '../../../../ui/form/held';
 import { Notice } from '../../../../ui/notice';
 import { customerSections } from '../create/customer-form.rules';
 import { PrintOrder } from '../create/print-order';
@@ -42,7 +43,9 @@ export function HandOverStep({ row, known, handOver, amount, sending, problem, o
         {t('edit.customer')}
       </h1>
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
-      <FormSections sections={sections} form={form} />
+      <Held while={sending}>
+        <FormSections sections={sections} form={form} />
+      </Held>
       <p className={styles['hint']}>
         {[
           t('edit.payment', { mode: row.payment.label }),
