@@ -17,6 +17,8 @@ export const storageKeys = {
   labelFormat: 'label-format',
   /** Page that was asked for before somebody went to his identity provider; of one tab. */
   returnPath: 'return-path',
+  /** What was typed into a form and not saved, on the way to an identity provider and back; of one tab. */
+  left: 'left',
   /** Whose session ended by itself, and where, until somebody logs in. */
   lapsed: 'lapsed',
 } as const;

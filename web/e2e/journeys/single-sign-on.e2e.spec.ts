@@ -24,6 +24,7 @@ async function requireProvider() {
       sam: { email: seller, email_verified: true },
       // The provider knows her, and nobody here does.
       ida: { email: `ida@${domain}`, email_verified: true },
+      max: { email: chief, email_verified: true },
     },
     {
       callbacks: [`${site()}/dashboard/open-id/${root?.id}/callback`],
@@ -42,6 +43,12 @@ async function requireProvider() {
 async function typePassword(page: Page): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(seller);
   await page.getByLabel('Mot de passe', { exact: true }).fill('Reprise2026');
+  await page.keyboard.press('Enter');
+}
+
+async function throughProvider(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: /avec mon organisation|mon organisation/ }).click();
+  await page.getByLabel(/^Adresse e-mail/).fill(email);
   await page.keyboard.press('Enter');
 }
 
@@ -89,5 +96,27 @@ describe('an organisation whose people come in through its provider alone', () =
     await logInAtProvider(page, provider.issuer, 'sam');
     await page.waitForURL(`${site()}/dashboard/home`);
     expect(faults).toEqual([]);
+  });
+
+  it('brings back what was typed into a form before the session ended by itself', async () => {
+    provider = await requireProvider();
+    const page = await (await laptop(product.browser)).newPage();
+    const { screen } = journeyOf('single-sign-on-form', page);
+    await page.goto(`${site()}/dashboard/settings/tim/general`);
+    await throughProvider(page, chief);
+    await logInAtProvider(page, provider.issuer, 'max');
+    const address = page.getByLabel(/^Adresse d’aide aux vendeurs/);
+    await address.fill('aide@enseigne.test');
+
+    await page.route('**/api/**', (route) => route.fulfill({ status: 401, body: '{}' }));
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Se reconnecter' }).click();
+    await page.waitForURL(/\/dashboard\/login/);
+    await page.unroute('**/api/**');
+    await throughProvider(page, chief);
+    await page.waitForURL(`${site()}/dashboard/settings/tim/general`);
+    await page.getByText(/Ce que vous aviez saisi/).waitFor();
+    expect(await address.inputValue()).toBe('aide@enseigne.test');
+    await screen('typed-again');
   });
 });

@@ -22,6 +22,7 @@ import {
   switchRefused,
   tokensRenewed,
 } from './session.slice';
+import { dropCarried } from './left-behind';
 import { fetchDetails } from './details.saga';
 import { forgetSession, isOfAnother, replacesAnother, storeSession } from './stored-session';
 
@@ -48,6 +49,7 @@ function* keepSession(action?: Action) {
 function* welcome() {
   const storage: KeyValue = yield getContext('storage');
   const session: SessionState = yield select(current);
+  dropCarried(session.user?.id);
   if (replacesAnother(storage, session)) yield put(placeLeft());
 }
 
@@ -61,6 +63,7 @@ function* logout() {
     // The session ends here whether or not the server could be informed; its token is short-lived.
   }
   forgetSession(storage, yield select(current));
+  dropCarried();
   yield put(sessionClosed());
   yield put(problemReset());
   if (typeof providerLogout === 'string') yield call(pages.leaveFor, providerLogout);

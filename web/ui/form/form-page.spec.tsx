@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endpoint } from '@reprise/contracts/kernel';
 import { App } from 'antd';
 import { z } from 'zod';
 import { useState } from 'react';
-import { sessionClosed, sessionOpened } from '../../kernel/session';
+import { carryLeft, sessionClosed, sessionOpened } from '../../kernel/session';
+import { storageKeys, tabStorage } from '../../kernel/storage';
 import { useAppSelector, useSubmission } from '../../kernel/store';
 import { attachServerState } from '../../kernel/store/server-state';
 import { type FakeReply, fakeServer, problemBody, renderApp } from '../../kernel/testing/render-app';
@@ -28,7 +29,7 @@ function StockForm() {
     <FormPage
       title="Stock"
       schema={schema}
-      initial={{ name: '', email: '' }}
+      initial={{ name: '', email: '', key: '' }}
       saving={status === 'sending'}
       problem={problem}
       onSave={(body) => submit(createStock, { body })}
@@ -39,6 +40,7 @@ function StockForm() {
           fields: [
             { kind: 'text', name: 'name', label: 'Name' },
             { kind: 'email', name: 'email', label: 'E-mail' },
+            { kind: 'password', name: 'key', label: 'Key' },
           ],
         },
       ]}
@@ -257,6 +259,7 @@ describe('a form in which the session ends', () => {
       token: 'token',
       user: { id, types: [], email: 'a@b.test', modules: {}, frontPermissions: {} },
     });
+  let last: object = {};
   /** As in the dashboard: whoever is not signed in sees no form. */
   function Admitted() {
     return useAppSelector((state) => state.session.token) ? <StockForm /> : <p>log in</p>;
@@ -271,7 +274,9 @@ describe('a form in which the session ends', () => {
       attachServerState(store);
       store.dispatch(session('u1'));
     });
+    last = store;
     await userEvent.type(name(), 'Main');
+    await userEvent.type(screen.getByLabelText('Key'), 'secret');
     act(() => void store.dispatch(sessionClosed(end)));
     await screen.findByText('log in');
     return (id: string) => act(() => void store.dispatch(session(id)));
@@ -281,7 +286,45 @@ describe('a form in which the session ends', () => {
     logIn('u1');
     expect(name()).toHaveValue('Main');
     expect(screen.getByText(/What you had typed is here again/)).toBeInTheDocument();
-    expect(screen.getByText('1 field changed, not saved: Name')).toBeInTheDocument();
+    expect(screen.getByText('2 fields changed, not saved: Name, Key')).toBeInTheDocument();
+  });
+  /** The identity provider is another site: this page and its memory are gone when it leads back. */
+  async function comesBackFromProvider(id: string, later = 0) {
+    await typedBefore('lapsed');
+    carryLeft(last);
+    cleanup();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + later);
+    const { store } = await renderApp(
+      <App>
+        <Admitted />
+      </App>,
+    );
+    act(() => {
+      attachServerState(store);
+      store.dispatch(session(id));
+    });
+  }
+  afterEach(() => {
+    jest.restoreAllMocks();
+    tabStorage.remove(storageKeys.left);
+  });
+  it('has it again for the same person who has logged in at an identity provider, once', async () => {
+    await comesBackFromProvider('u1');
+    expect(name()).toHaveValue('Main');
+    expect(screen.getByText(/What you had typed is here again/)).toBeInTheDocument();
+    expect(tabStorage.read(storageKeys.left)).toBeNull();
+  });
+  it('keeps no secret in the browser on the way', async () => {
+    await comesBackFromProvider('u1');
+    expect(screen.getByLabelText('Key')).toHaveValue('');
+  });
+  it.each([
+    ['for another whom the provider brings back', 'u2', 0],
+    ['a quarter of an hour later', 'u1', 16 * 60_000],
+  ])('is empty %s', async (_what, id, later) => {
+    await comesBackFromProvider(id, later);
+    expect(name()).toHaveValue('');
+    expect(tabStorage.read(storageKeys.left)).toBeNull();
   });
   it('is empty for somebody else', async () => {
     const logIn = await typedBefore('lapsed');

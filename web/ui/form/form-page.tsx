@@ -49,13 +49,13 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
   } = spec;
   const left = useLeftValues();
   const form = useZodForm({ schema, initial, begun: left?.values, onSubmit: onSave, problem });
-  useLeaveBehind(form);
+  const fields = sections.flatMap((section) => section.fields);
+  useLeaveBehind(form, fields);
   const settled = saving || saved;
   const merge = useMerge(form, initial, { settled, own, saves, begun: left?.base });
   useReadAgain(problem, onStale);
   useFailureToast(problem, failed ?? t('resource.not-saved'));
   const stale = isStale(problem);
-  const fields = sections.flatMap((section) => section.fields);
   const changed = form.changed.map(
     (name) => fields.find((f) => f.name.split('.')[0] === name)?.label ?? name,
   );

@@ -2,9 +2,11 @@ import { domainOf, sessionEndpoints } from '@reprise/contracts/identity';
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
 import { z } from 'zod';
 import { useFaultText, useZodForm } from '../../../kernel/forms';
 import { useProblemText } from '../../../kernel/i18n';
+import { carryLeft } from '../../../kernel/session';
 import { storageKeys, tabStorage } from '../../../kernel/storage';
 import { useRecord } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
@@ -30,6 +32,7 @@ export function OpenIdLogin({ known, required, target, asAnother, onPassword }: 
   const { t } = useTranslation('session');
   const problemText = useProblemText();
   const faultText = useFaultText();
+  const store = useStore();
   const [domain, setDomain] = useState(required ? domainOf(known) : undefined);
   const { value, problem, status, refresh } = useRecord(
     sessionEndpoints.authorizationUrl,
@@ -39,8 +42,9 @@ export function OpenIdLogin({ known, required, target, asAnother, onPassword }: 
   useEffect(() => {
     if (!url) return;
     tabStorage.write(storageKeys.returnPath, target);
+    carryLeft(store);
     globalThis.location.assign(url);
-  }, [target, url]);
+  }, [store, target, url]);
   const send = ({ email }: { email: string }): void => {
     const next = domainOf(email);
     if (next === domain) refresh();
