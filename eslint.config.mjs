@@ -65,7 +65,17 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-syntax': 'off',
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'antd', importNames: ['Drawer'], message: 'ui/drawer says where the focus goes.' }],
+        },
+      ],
       'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
     },
+  },
+  {
+    files: ['web/ui/drawer.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
   },
 );

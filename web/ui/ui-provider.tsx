@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AntdLooks } from './antd-looks';
 import { antdTheme } from './antd-theme';
 import { useTheme } from './theme-mode';
+import styles from './button-spinner.module.css';
 import { useFocusKept } from './use-focus-kept';
 
 // Back office §1: the dashboard speaks French and English.
@@ -20,6 +21,8 @@ const modal = {
     footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 8 },
   },
 } as const;
+/** antd's own is a picture called "loading", in every language, before the name of the button. */
+const button = { loadingIcon: <span className={styles['spinner']} aria-hidden /> } as const;
 const stillMotion = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** antd with our tokens, language and theme. */
@@ -36,7 +39,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
       theme={theme}
       locale={texts[i18n.language] ?? enGB}
       form={{ requiredMark: false }}
-      modal={modal}
+      {...{ modal, button }}
     >
       <AntdLooks>{children}</AntdLooks>
     </ConfigProvider>

@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { lazy, Suspense, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteSpec } from '../../kernel/routing';
@@ -6,6 +5,7 @@ import { layout } from '../../ui/design.tokens';
 import { withCount } from '../queues/waiting.rules';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu';
+import { Drawer } from '../../ui/drawer';
 
 const WaitingCounts = lazy(() => import('../queues/waiting-counts'));
 

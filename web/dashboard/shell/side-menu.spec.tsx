@@ -64,6 +64,13 @@ async function timesDrawn(names: readonly string[]): Promise<number> {
   return around.mock.calls.length;
 }
 
+it('every stop of the Tab key in the menu has a name', async () => {
+  await drawn();
+  const stops = [...document.querySelectorAll<HTMLElement>('[tabindex="0"], a[href], button:enabled')];
+  expect(stops.length).toBeGreaterThan(1);
+  for (const stop of stops) expect(stop).toHaveAccessibleName();
+});
+
 describe('the side menu', () => {
   it('has sections in the order of the specification, submenus, and no submenu of one', () => {
     const shape = menuOf(table).map(({ section, nodes }) => [

@@ -57,6 +57,7 @@ export function SideMenu({ routes, closed = false, waits = none }: Props) {
   return (
     <Menu
       className={styles['menu'] ?? ''}
+      aria-label={t('shell.menu')}
       mode="inline"
       inlineCollapsed={closed}
       inlineIndent={12}

@@ -1,10 +1,11 @@
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterControl } from './filter-control';
 import type { ListFilter } from './list-spec';
 import type { ListView } from './list-url';
 import styles from './list.module.css';
+import { Drawer } from '../drawer';
 
 type Props = {
   filters: readonly ListFilter[];

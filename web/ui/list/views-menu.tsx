@@ -1,8 +1,9 @@
 import { savedViewEndpoints } from '@reprise/contracts/configuration';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../kernel/store';
+import { Drawer } from '../drawer';
 import { Icon } from '../icon';
 import { Unfolding } from '../unfolding';
 import styles from './list.module.css';

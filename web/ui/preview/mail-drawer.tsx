@@ -1,7 +1,7 @@
 import type { MailPreview } from '@reprise/contracts/configuration';
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import type { AppProblem } from '../../kernel/api';
+import { Drawer } from '../drawer';
 import { ErrorState } from '../error-state';
 import { TextSkeleton } from '../skeletons';
 import styles from './mail-drawer.module.css';

@@ -1,8 +1,9 @@
 import type { CallOf, EndpointSpec } from '@reprise/contracts/kernel';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile, useFile } from '../../kernel/files';
+import { Drawer } from '../drawer';
 import { ErrorState } from '../error-state';
 import { Icon } from '../icon';
 import { TextSkeleton } from '../skeletons';

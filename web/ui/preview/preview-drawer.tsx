@@ -1,8 +1,8 @@
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Played } from './asked-questions.rules';
 import { PreviewPlayer } from './preview-player';
+import { Drawer } from '../drawer';
 
 type Props = {
   view: Played;

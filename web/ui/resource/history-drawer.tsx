@@ -1,8 +1,8 @@
 import { listAuditEntries } from '@reprise/contracts/audit';
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../kernel/i18n/problem-text';
 import { useList, useSubmission } from '../../kernel/store';
+import { Drawer } from '../drawer';
 import { EmptyState } from '../empty-state';
 import { ErrorState } from '../error-state';
 import { Notice } from '../notice';

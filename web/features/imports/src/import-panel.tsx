@@ -1,11 +1,12 @@
 import { importEndpoints, type CatalogImport } from '@reprise/contracts/imports';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../kernel/i18n/problem-text';
 import { useSubmission } from '../../../kernel/store';
 import { useLatest } from '../../../kernel/store/use-latest';
 import { DateTime } from '../../../ui/date-time';
+import { Drawer } from '../../../ui/drawer';
 import { Notice } from '../../../ui/notice';
 import { CountsRow } from './counts-row';
 import { IgnoredLines } from './ignored-lines';

@@ -1,8 +1,9 @@
 import { money } from '@reprise/contracts/kernel';
 import type { PaymentBatchRow } from '@reprise/contracts/payment';
-import { Button, Drawer, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time';
+import { Drawer } from '../../../ui/drawer';
 import { Icon } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
 import { totalOf } from './batch.rules';

@@ -4,10 +4,10 @@ import {
   webhookEndpoints,
   type WebhookRow,
 } from '@reprise/contracts/webhooks';
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../../kernel/store';
 import { DateTime } from '../../../ui/date-time';
+import { Drawer } from '../../../ui/drawer';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';

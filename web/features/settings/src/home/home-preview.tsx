@@ -6,10 +6,11 @@ import {
   type Reference,
   referencesOf,
 } from '@reprise/contracts/kernel';
-import { Drawer, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValues } from '../../../../kernel/forms';
+import { Drawer } from '../../../../ui/drawer';
 import { useChoices } from '../../../../ui/form/use-choices';
 import { HomeView } from '../../../../ui/home/home-view';
 import { Notice } from '../../../../ui/notice';
