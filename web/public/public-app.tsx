@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useNavigate, useRoutes } from 'react-router-dom';
 import type { AppStore, browserPages } from '../kernel/store';
+import { useOnePress } from '../ui/use-one-press';
 import { routeObjects } from './router';
 
 type Pages = ReturnType<typeof browserPages>;
@@ -12,6 +13,7 @@ type Props = { store: AppStore; i18n: i18n; pages: Pages };
 /** The sagas' way to other pages leads through the router. */
 function Routed({ pages }: { pages: Pages }) {
   const navigate = useNavigate();
+  useOnePress();
   useEffect(() => pages.route((path) => void navigate(path)), [navigate, pages]);
   return useRoutes(useMemo(() => routeObjects(), []));
 }

@@ -8,6 +8,7 @@ import { antdTheme } from './antd-theme';
 import { useTheme } from './theme-mode';
 import styles from './button-spinner.module.css';
 import { useFocusKept } from './use-focus-kept';
+import { useOnePress } from './use-one-press';
 
 // Back office §1: the dashboard speaks French and English.
 const texts: Readonly<Record<string, typeof frFR>> = {
@@ -30,6 +31,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const { mode, clientColour } = useTheme();
   useFocusKept();
+  useOnePress();
   const theme = useMemo(() => {
     const config = antdTheme(mode, clientColour);
     return { ...config, token: { ...config.token, motion: !stillMotion() } };

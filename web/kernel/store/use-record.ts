@@ -148,21 +148,28 @@ export type Submission<E extends EndpointSpec = EndpointSpec> = {
 const undecided = ({ code }: AppProblem): boolean =>
   code === 'network-unreachable' || code === 'request-timeout';
 
-/** One request. Pressing twice sends it once; the problem of a refusal stays until the next attempt or `clear`. */
+/** Two presses within it, in milliseconds, are one: a double click, or Enter pressed twice. */
+const onePress = 500;
+
+/** One request. Pressing twice sends it once, however fast the server answers; the problem of a refusal stays until the next attempt or `clear`. */
 export function useSubmission<E extends EndpointSpec = EndpointSpec>(): Submission<E> {
   useServer();
   const [write, { data, error, isLoading, isSuccess, isError, reset }] = serverState.useWriteMutation();
   const sending = useRef(false);
   const key = useRef<string>(undefined);
+  const done = useRef({ said: '', until: 0 });
   const submit = useCallback(
     (endpoint: EndpointSpec, call: LooseCall, options: Pick<CallOptions, 'ifMatch'> = {}) => {
-      if (sending.current) return;
+      const said = JSON.stringify([nameOf(endpoint), call]);
+      const pressed = Date.now();
+      if (sending.current || (done.current.said === said && pressed < done.current.until)) return;
       sending.current = true;
       const idempotencyKey = key.current ?? newId();
       void write({ ...call, name: nameOf(endpoint), options: { ...options, idempotencyKey } }).then(
-        (done) => {
+        (settled) => {
           sending.current = false;
-          const problem = done.error as AppProblem | undefined;
+          const problem = settled.error as AppProblem | undefined;
+          done.current = problem ? { said: '', until: 0 } : { said, until: pressed + onePress };
           key.current = problem && undecided(problem) ? idempotencyKey : undefined;
         },
       );

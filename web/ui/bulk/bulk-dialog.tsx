@@ -66,6 +66,8 @@ function Buttons({ act, bulk, ready, onClose }: Foot) {
       <Button onClick={onClose}>{t(done ? 'close' : 'leave')}</Button>
       {!over && (
         <Button
+          // Another button at each step: what one step is asked for twice is no order for the next.
+          key={step}
           type="primary"
           danger={step !== 'preview' && (act.danger ?? false)}
           disabled={disabled}

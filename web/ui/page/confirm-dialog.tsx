@@ -43,7 +43,8 @@ export function ConfirmDialog(props: Props) {
       okButtonProps={{ danger: danger ?? false, disabled, autoFocus }}
       confirmLoading={pending}
       mask={{ closable: !pending }}
-      onOk={props.onConfirm}
+      // While it closes it is still there to be pressed.
+      {...(open && { onOk: props.onConfirm })}
       onCancel={props.onCancel}
       footer={(_, { OkBtn, CancelBtn }) => (
         <>

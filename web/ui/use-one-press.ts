@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+
+const pressable =
+  'button, a[href], label, summary, input, [role="button"], [role="menuitem"], [role="option"], [role="radio"], [role="tab"]';
+
+const pressedIn = ({ target }: Event): Element | null =>
+  target instanceof Element ? target.closest(pressable) : null;
+
+const refuse = (event: Event): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** The first click of a row of them, and what has come under the pointer since. */
+function clicksNoted() {
+  let first: Element | null = null;
+  return (event: MouseEvent): void => {
+    // A label presses its field too, without a pointer.
+    if (event.detail === 0) return;
+    if (event.detail === 1) first = pressedIn(event);
+    else if (first && event.target instanceof Node && !first.contains(event.target)) refuse(event);
+  };
+}
+
+/** Enter pressed twice with nothing between, in milliseconds; who reads a dialog first takes longer. */
+const atOnce = 400;
+
+/** What Enter was pressed on last, and whether it has opened a dialog since. */
+function entersNoted() {
+  let last: { on: EventTarget | null; at: number } | undefined;
+  return (event: KeyboardEvent): void => {
+    const before = last;
+    last = undefined;
+    if (event.key !== 'Enter') return;
+    const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
+    const opened = dialog && before && !(before.on instanceof Node && dialog.contains(before.on));
+    if (opened && (event.repeat || Date.now() - before.at < atOnce)) return refuse(event);
+    last = { on: event.target, at: Date.now() };
+  };
+}
+
+/**
+ * A press is meant for what was there when it began. The second click of a double click, or an Enter that is pressed
+ * twice, would otherwise press what the first has brought: an answer to the next question, a dialog that nobody has read.
+ */
+export function useOnePress(): void {
+  useEffect(() => {
+    const clicked = clicksNoted();
+    const entered = entersNoted();
+    document.addEventListener('click', clicked, { capture: true });
+    document.addEventListener('keydown', entered, { capture: true });
+    return () => {
+      document.removeEventListener('click', clicked, { capture: true });
+      document.removeEventListener('keydown', entered, { capture: true });
+    };
+  }, []);
+}
