@@ -57,7 +57,7 @@ export const sessionEndpoints = {
     body: refreshBody,
     reply: signedInSchema,
     limits: [perMinute('address', 120)],
-    problems: ['session-expired'],
+    problems: ['session-expired', 'user-inactive'],
   }),
   logout: endpoint({
     name: 'logout',

@@ -74,6 +74,7 @@ const withBody: readonly ProblemCode[] = [
 const withSession: readonly ProblemCode[] = [
   'unauthenticated',
   'session-expired',
+  'user-inactive',
   'forbidden',
   'module-not-held',
   'not-found',

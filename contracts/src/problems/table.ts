@@ -7,6 +7,7 @@ export const problemTable = {
   'invalid-request': 422,
   unauthenticated: 401,
   'session-expired': 401,
+  'user-inactive': 401,
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,

@@ -96,10 +96,11 @@ export class SignIn {
   private async today(family: Family): Promise<[User, Family]> {
     const user = await this.directory.user(family.userId);
     const treeOf = (accountId: string) => this.directory.tree(accountId);
-    const place = user && (await this.mayEnter(user)) && (await placeToday(family, user, treeOf));
+    const mayEnter = await this.mayEnter(user);
+    const place = user && mayEnter && (await placeToday(family, user, treeOf));
     if (place) return [user, { ...family, ...place } as Family];
     await this.refreshTokens.revoke(family._id);
-    throw new Refusal('session-expired');
+    throw new Refusal(user && !mayEnter ? 'user-inactive' : 'session-expired');
   }
 
   private async signedIn(user: User, family: Family, refreshToken: string): Promise<SignedIn> {

@@ -39,8 +39,8 @@ export class TokenSessionReader implements SessionReader, SessionWatch {
     }
     if (signInId && (await this.refreshTokens.isEnded(signInId))) throw new Refusal('session-expired');
     const user = await this.standings.user(userId);
-    const mayEnter = user?.status === 'active' && (await this.isOpen(user));
-    const place = mayEnter && (await placeToday(session, user, (id) => this.directory.tree(id)));
+    if (user && (user.status !== 'active' || !(await this.isOpen(user)))) throw new Refusal('user-inactive');
+    const place = user && (await placeToday(session, user, (id) => this.directory.tree(id)));
     const role = place && user?.modules[place.module];
     if (!role) throw new Refusal('session-expired');
     const { organisationId: _former, locale: _spoken, ...rest } = session;

@@ -28,6 +28,14 @@ describe('the error modal', () => {
     expect(done).toEqual(['login']);
     expect(store.getState().problems.problem).toBeNull();
   });
+  it('tells somebody who has been deactivated so, and not to log in again', async () => {
+    const inactive = { code: 'user-inactive' as const, status: 401, violations: [] };
+    const { done } = await open({ problem: inactive });
+    expect(await screen.findByText('Your access has been deactivated')).toBeInTheDocument();
+    expect(screen.getByText(/Ask your administrator to reactivate it/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to login' }));
+    expect(done).toEqual(['login']);
+  });
   it.each([
     ['goes home', { goHome: true }, 'Back to home', '/home'],
     ['reloads', { reloadPage: true }, 'Reload the page', 'reload'],

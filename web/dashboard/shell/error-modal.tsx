@@ -1,9 +1,18 @@
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useStandingError } from '../../kernel/errors';
+import { type ErrorModal as Shown, useStandingError } from '../../kernel/errors';
 import { useProblemText } from '../../kernel/i18n';
 
 type Props = { goTo: (path: string) => void; reload: () => void; endSession: () => void };
+
+/** Who has been deactivated is not told to log in again, which he cannot. */
+function wordsOf(shown: Exclude<Shown, { kind: 'none' }>) {
+  if (shown.kind === 'server-error')
+    return { title: 'error.server', button: `error.button.${shown.button}` } as const;
+  if (shown.problem.code === 'user-inactive')
+    return { title: 'error.user-inactive', button: 'error.to-login' } as const;
+  return { title: 'error.session-expired', button: 'error.reconnect' } as const;
+}
 
 export function ErrorModal(props: Props) {
   const { t } = useTranslation();
@@ -15,18 +24,19 @@ export function ErrorModal(props: Props) {
     act();
   };
   const expired = shown.kind === 'session-expired';
+  const words = wordsOf(shown);
   return (
     <Modal
       open
       centered
-      title={t(expired ? 'error.session-expired' : 'error.server')}
+      title={t(words.title)}
       closable={!expired}
       keyboard={!expired}
       mask={{ closable: false }}
       onCancel={expired ? undefined : close(shown.dismiss)}
       footer={
         <Button type="primary" autoFocus onClick={close(shown.act)}>
-          {t(expired ? 'error.reconnect' : `error.button.${shown.button}`)}
+          {t(words.button)}
         </Button>
       }
     >

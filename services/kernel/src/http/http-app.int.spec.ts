@@ -478,7 +478,7 @@ describe('an HTTP application', () => {
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('Makes a toy.');
     // Everything that an operation refers to is on the same page.
-    for (const name of ['itemsPerPage', 'unauthenticated.session-expired', 'Problem'])
+    for (const name of ['itemsPerPage', 'unauthenticated.session-expired.user-inactive', 'Problem'])
       expect(page.body).toContain(`<summary><code>${name}</code>`);
     expect(page.body).not.toMatch(/<script|src=|https?:\/\/(?!www\.w3)/);
     const document = (await get('/docs.json', {})).json();

@@ -65,11 +65,13 @@ describe('a change of somebody’s standing', () => {
     await eventually(async () => (await asksElsewhere(token)) === 401);
   });
 
-  it('a deactivated user’s sessions end, and he cannot log in', async () => {
+  it('a deactivated user’s sessions end and say why, and he cannot log in', async () => {
     const { id, email, token, refreshToken } = await manager();
     await patch(id, { status: 'inactive' });
-    expect(await asks(token)).toBe(401);
-    expect((await people.refresh(refreshToken)).status).toBe(401);
+    const refused = await plants(token);
+    expect([refused.status, refused.body.code]).toEqual([401, 'user-inactive']);
+    const renewed = await people.refresh(refreshToken);
+    expect([renewed.status, renewed.body.code]).toEqual([401, 'user-inactive']);
     expect((await people.login(email)).body.code).toBe('credentials-incorrect');
   });
 
