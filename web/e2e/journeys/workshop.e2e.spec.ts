@@ -36,7 +36,7 @@ describe('what does not go as planned in the workshop', () => {
     await press(page, 'Enter');
     await page.getByRole('button', { name: /Valider le test/ }).waitFor();
     await press(page, 't');
-    await says(page, 'Conforme : rachat finalisé');
+    await says(page, 'Conforme : rachat terminé');
 
     await page.goto(to(`/items-stock/${sold.id}/edit`));
     const tests = page.getByRole('columnheader').filter({ hasText: 'Test de conformité' });

@@ -24,7 +24,7 @@ describe('a buyback as a line of a file', () => {
   });
   it('names every fixed value in the words of the screens', () => {
     expect(cells('fr-FR')).toMatchObject({
-      ...{ status: 'Finalisé', circuit: 'Web, envoi postal', paymentType: 'Bon d’achat' },
+      ...{ status: 'Terminé', circuit: 'Web, envoi postal', paymentType: 'Bon d’achat' },
       ...{ paymentStatus: 'Payé', deliveryStatus: '' },
     });
     expect(cells('en-GB')).toMatchObject({ productState: 'Grade A', paymentType: 'Voucher' });

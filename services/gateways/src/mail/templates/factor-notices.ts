@@ -6,8 +6,8 @@ const data = z.object({ firstName: wordSchema, link: linkSchema });
 /** Whoever changes how somebody logs in does not do so unseen. */
 export const factorsChanged = template(data, {
   'fr-FR': {
-    subject: 'Votre double authentification a changé',
-    title: 'Votre double authentification a changé',
+    subject: 'Vos seconds facteurs ont changé',
+    title: 'Vos seconds facteurs ont changé',
     paragraphs: [
       'Bonjour {{firstName}}, un moyen de confirmer vos connexions (application, clé d’accès ou codes de secours) vient d’être ajouté, remplacé ou supprimé.',
     ],
@@ -26,12 +26,12 @@ export const factorsChanged = template(data, {
       'Was it you? There is nothing you need to do. If it was not, change your password and tell your administrator.',
   },
   'nl-BE': {
-    subject: 'Uw tweestapsverificatie is gewijzigd',
-    title: 'Uw tweestapsverificatie is gewijzigd',
+    subject: 'Uw tweede factoren zijn gewijzigd',
+    title: 'Uw tweede factoren zijn gewijzigd',
     paragraphs: [
       'Dag {{firstName}}, een manier om uw aanmeldingen te bevestigen (app, passkey of herstelcodes) is zonet toegevoegd, vervangen of verwijderd.',
     ],
-    actions: [{ label: 'Inloggen', link: '{{link}}' }],
+    actions: [{ label: 'Aanmelden', link: '{{link}}' }],
     closing:
       'Was u het zelf? U hoeft niets te doen. Zo niet, wijzig uw wachtwoord en verwittig uw beheerder.',
   },
@@ -49,8 +49,8 @@ export const factorsChanged = template(data, {
 
 export const factorsReset = template(data, {
   'fr-FR': {
-    subject: 'Votre double authentification a été supprimée',
-    title: 'Un administrateur a supprimé votre double authentification',
+    subject: 'Vos seconds facteurs ont été supprimés',
+    title: 'Un administrateur a supprimé vos seconds facteurs',
     paragraphs: [
       'Bonjour {{firstName}}, un administrateur a supprimé tous vos moyens de confirmer vos connexions et a fermé vos sessions.',
       'Votre mot de passe suffit jusqu’à ce que vous configuriez un nouveau moyen dans « Ma sécurité ».',
@@ -69,13 +69,13 @@ export const factorsReset = template(data, {
     closing: 'You did not ask for this? Tell your administrator, and change your password.',
   },
   'nl-BE': {
-    subject: 'Uw tweestapsverificatie is verwijderd',
-    title: 'Een beheerder heeft uw tweestapsverificatie verwijderd',
+    subject: 'Uw tweede factoren zijn verwijderd',
+    title: 'Een beheerder heeft uw tweede factoren verwijderd',
     paragraphs: [
       'Dag {{firstName}}, een beheerder heeft alle manieren om uw aanmeldingen te bevestigen verwijderd en uw sessies afgesloten.',
       'Uw wachtwoord volstaat tot u bij “Mijn beveiliging” een nieuwe manier instelt.',
     ],
-    actions: [{ label: 'Inloggen', link: '{{link}}' }],
+    actions: [{ label: 'Aanmelden', link: '{{link}}' }],
     closing: 'Hebt u dit niet gevraagd? Verwittig uw beheerder en wijzig uw wachtwoord.',
   },
   'de-DE': {

@@ -33,7 +33,7 @@ export const invitation = template(data, {
     ],
     facts: [['Geldig tot', '{{expiresAt}}']],
     actions: [{ label: 'Mijn wachtwoord kiezen', link: '{{link}}' }],
-    closing: 'Weet u niet waarover dit gaat? Doe niets: zonder deze link kan niemand inloggen.',
+    closing: 'Weet u niet waarover dit gaat? Doe niets: zonder deze link kan niemand zich aanmelden.',
   },
   'de-DE': {
     subject: 'Ihr Zugang ist bereit: Wählen Sie Ihr Passwort',

@@ -28,10 +28,10 @@ export const loginNotice = template(data, {
   },
   'nl-BE': {
     subject: 'Er zijn verkeerde wachtwoorden ingevoerd op uw naam',
-    title: 'Iemand probeert in uw plaats in te loggen',
+    title: 'Iemand probeert zich in uw plaats aan te melden',
     paragraphs: [
       'Dag {{firstName}}, er zijn zonet meerdere verkeerde wachtwoorden ingevoerd met uw e-mailadres.',
-      'Een kwartier lang weigeren we aanmeldingen vanuit browsers die u nooit hebt gebruikt. Vanuit uw eigen browser kunt u nog altijd inloggen.',
+      'Een kwartier lang weigeren we aanmeldingen vanuit browsers die u nooit hebt gebruikt. Vanuit uw eigen browser kunt u zich nog altijd aanmelden.',
     ],
     actions: [{ label: 'Een nieuw wachtwoord kiezen', link: '{{link}}' }],
     closing:
