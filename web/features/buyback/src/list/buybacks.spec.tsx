@@ -116,6 +116,21 @@ describe('the list of buybacks', () => {
     expect(await screen.findByLabelText('Serial number')).toBeVisible();
     expect(screen.queryByLabelText('Buyer')).toBeNull();
   });
+  it('is filtered by what its address says although the names of buyers cannot be read', async () => {
+    const { asked } = await open(
+      <BuybacksPage />,
+      `/buybacks?buyerAccountId=${uuid(8)}`,
+      ({ url: at }) =>
+        at.includes('/linked-buyers')
+          ? { status: 500, body: problemBody('internal-error', 500) }
+          : { body: collection([buyback()]) },
+      ['organisation.filter'],
+    );
+    expect(await screen.findByRole('button', { name: 'Remove the filter Buyer …' })).toBeVisible();
+    const lists = asked().filter((url) => url.startsWith('/api/buybacks?'));
+    expect(lists.length).toBeGreaterThan(0);
+    for (const url of lists) expect(url).toContain(`buyerAccountId[]=${uuid(8)}`);
+  });
   it('shows that it is empty, with the next action for those who may create', async () => {
     await open(<BuybacksPage />, '/buybacks', () => ({ body: collection([]) }), ['buyback.create']);
     expect(await screen.findByText(/No buybacks yet/)).toBeVisible();

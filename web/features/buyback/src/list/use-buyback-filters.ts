@@ -2,30 +2,40 @@ import { listBuybacks } from '@reprise/contracts/buyback';
 import { categoryEndpoints } from '@reprise/contracts/catalogue';
 import { organisationEndpoints } from '@reprise/contracts/organisation';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { selectUser } from '../../../../kernel/session';
 import { useAppSelector, usePermission, useRecord } from '../../../../kernel/store';
 import type { ListFilter } from '../../../../ui/list/list-spec';
 import { useListFilters } from '../../../../ui/list/use-list-filters';
 
-/** Who buys what the account takes in; nobody is asked for it where there is but one. */
-function useBuyers() {
+type Named = { readonly id: string; readonly name: string };
+
+/** Who buys what the account takes in; nobody is asked for it where there is but one. Undefined until it is known. */
+function useBuyers(): readonly Named[] | undefined {
   const may = usePermission('organisation.filter');
   const id = useAppSelector(selectUser)?.currentOrganization?.account?.id;
-  const { value = [] } = useRecord(
-    organisationEndpoints.linkedBuyers,
-    may && id ? { params: { id } } : undefined,
-  );
-  return value.length > 1 ? value : none;
+  const asks = may && id !== undefined;
+  const { value } = useRecord(organisationEndpoints.linkedBuyers, asks ? { params: { id } } : undefined);
+  if (!asks) return none;
+  return value && value.length <= 1 ? none : value;
 }
 const none: readonly never[] = [];
 
+/** Until names are known, what the address chooses is in force even so: a list never shows more than it says. */
+const optionsOf = (known: readonly Named[] | undefined, chosen: string) =>
+  known?.map(({ id, name }) => ({ value: id, label: name })) ??
+  chosen.split(',').flatMap((value) => (value ? [{ value, label: '…' }] : []));
+
 /** The list's filters (customer journey §2). Categories are those that have products: stores may not list the others. */
 export function useBuybackFilters(without: readonly string[] = []): readonly ListFilter[] {
-  const { value } = useRecord(categoryEndpoints.withProducts, {});
+  const { value: categories } = useRecord(categoryEndpoints.withProducts, {});
   const buyers = useBuyers();
-  const options = useMemo(() => {
-    const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
-    return { categoryId: (value ?? []).map(named), buyerAccountId: buyers.map(named) };
-  }, [value, buyers]);
+  const [address] = useSearchParams();
+  const category = address.getAll('categoryId').join();
+  const buyer = address.getAll('buyerAccountId').join();
+  const options = useMemo(
+    () => ({ categoryId: optionsOf(categories, category), buyerAccountId: optionsOf(buyers, buyer) }),
+    [categories, category, buyers, buyer],
+  );
   return useListFilters(listBuybacks, { without, options });
 }
