@@ -3,9 +3,9 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useZodForm } from '../../kernel/forms';
-import { useProblemText } from '../../kernel/i18n/problem-text';
 import { Notice } from '../notice';
 import { Page } from '../page/page';
+import { ProblemInSight } from '../problem-in-sight';
 import { FormSections } from './form-sections';
 import { FormTabs } from './form-tabs';
 import type { FormPageSpec } from './form-spec';
@@ -26,7 +26,6 @@ const refuse = (event: FormEvent): void => event.preventDefault();
  */
 export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const {
     schema,
     sections,
@@ -69,7 +68,7 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
         noValidate
       >
         {left && form.changed.length > 0 && <Notice family="blue">{t('form.left')}</Notice>}
-        {problem && !stale && <Notice family="red">{problemText(problem)}</Notice>}
+        {problem && !stale && <ProblemInSight problem={problem} />}
         <MergePanel {...{ merge, fields, changedBy }} refused={stale} same={changed.length === 0} />
         <Held while={settled}>
           {tabs ? <FormTabs {...{ sections, form }} /> : <FormSections {...{ sections, form }} />}
