@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useProblemText } from '../../../kernel/i18n';
 import { useRecord, useSubmission } from '../../../kernel/store';
+import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { NewPasswordForm } from './new-password-form';
@@ -33,7 +34,9 @@ export default function NewPasswordPage() {
   const body = (): React.ReactNode => {
     if (!call) return <Notice family="red">{t('renew.no-token')}</Notice>;
     if (status === 'accepted') return <Notice family="green">{t('renew.done')}</Notice>;
-    if (link.problem) return <Notice family="red">{problemText(link.problem)}</Notice>;
+    if (link.problem?.code === 'password-link-expired')
+      return <Notice family="red">{problemText(link.problem)}</Notice>;
+    if (link.problem) return <ErrorState problem={link.problem} onRetry={refresh} />;
     if (!link.value) return <TextSkeleton lines={4} />;
     return (
       <NewPasswordForm

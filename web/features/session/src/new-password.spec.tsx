@@ -49,6 +49,20 @@ describe('the page of a password link', () => {
   });
 });
 
+it('a link that could not be checked is checked again when asked to', async () => {
+  let broken = true;
+  const terms = { purpose: 'create', expiresAt: '2026-11-30T10:00:00.000Z', terms: [] };
+  const { fetch } = fakeServer(() =>
+    broken ? { status: 500, body: problemBody('internal-error', 500) } : { body: terms },
+  );
+  const path = '/new/password';
+  await renderApp(<NewPasswordPage />, { fetch, locales, path, url: `${path}?token=abc` });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  broken = false;
+  await userEvent.click(again);
+  expect(await screen.findByLabelText(/^New password/)).toBeVisible();
+});
+
 describe('a first password', () => {
   const [cgu, cgs] = (['cgu', 'cgs'] as const).map((text) => ({
     ...{ text, version: `${text}-1` },
