@@ -9,7 +9,7 @@ type Props = { problem: AppProblem; onRetry?: () => void };
 /** What happened, the trace id for support, and a retry unless only somebody else can help. */
 export function ErrorState({ problem, onRetry }: Props) {
   const { t } = useTranslation();
-  const text = useProblemText();
+  const text = useProblemText(false);
   return (
     <div className={styles['state']} role="alert">
       <Drawing name="unplugged" />

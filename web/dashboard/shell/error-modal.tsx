@@ -16,7 +16,7 @@ function wordsOf(shown: Exclude<Shown, { kind: 'none' }>) {
 
 export function ErrorModal(props: Props) {
   const { t } = useTranslation();
-  const text = useProblemText();
+  const text = useProblemText(false);
   const [shown, dismiss] = useStandingError(props);
   if (shown.kind === 'none') return null;
   const close = (act: () => void) => () => {

@@ -36,6 +36,12 @@ describe('the text of a refusal', () => {
     expect(screen.queryByText(/administrator/)).toBeNull();
   });
 
+  it('gives the trace number that it asks to pass on', async () => {
+    const problem: AppProblem = { code: 'internal-error', status: 500, violations: [], traceId: '0af765' };
+    await renderApp(<Told problem={problem} />);
+    expect(await screen.findByText(/the trace number\. Trace number: 0af765$/)).toBeVisible();
+  });
+
   it('says of a request that was changed after it had arrived that the first one counts', async () => {
     const problem: AppProblem = { code: 'idempotency-key-reused', status: 422, violations: [] };
     await renderApp(<Told problem={problem} />);

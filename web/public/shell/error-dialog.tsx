@@ -11,7 +11,7 @@ import styles from './shell.module.css';
  */
 export function ErrorDialog({ goTo }: { goTo: (path: string) => void }) {
   const { t } = useTranslation();
-  const text = useProblemText();
+  const text = useProblemText(false);
   const reload = (): void => globalThis.location.reload();
   const [shown, dismiss] = useStandingError({
     goTo: (path) => goTo(path === '/home' ? '/' : path),
