@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { notePress } from '../kernel/store/repeated-press';
 
 const pressable =
   'button, a[href], label, summary, input, [role="button"], [role="menuitem"], [role="option"], [role="radio"], [role="tab"]';
@@ -17,6 +18,7 @@ function clicksNoted() {
   return (event: MouseEvent): void => {
     // A label presses its field too, without a pointer.
     if (event.detail === 0) return;
+    notePress(event.detail > 1);
     if (event.detail === 1) first = pressedIn(event);
     else if (first && event.target instanceof Node && !first.contains(event.target)) refuse(event);
   };
@@ -31,10 +33,12 @@ function entersNoted() {
   return (event: KeyboardEvent): void => {
     const before = last;
     last = undefined;
+    const again = before !== undefined && (event.repeat || Date.now() - before.at < atOnce);
+    notePress(event.key === 'Enter' && again);
     if (event.key !== 'Enter') return;
     const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
     const opened = dialog && before && !(before.on instanceof Node && dialog.contains(before.on));
-    if (opened && (event.repeat || Date.now() - before.at < atOnce)) return refuse(event);
+    if (opened && again) return refuse(event);
     last = { on: event.target, at: Date.now() };
   };
 }

@@ -10,6 +10,7 @@ import { fallbackPeriod } from '../realtime/follow-server';
 import type { AppStore } from './app-store';
 import { useAppSelector } from './use-permission';
 import { type Asked, attachServerState, nameOf, serverState, toldByWrite } from './server-state';
+import { isRepeatedPress } from './repeated-press';
 import { useLatest } from './use-latest';
 
 type Status = 'loading' | 'ready' | 'refused';
@@ -148,28 +149,24 @@ export type Submission<E extends EndpointSpec = EndpointSpec> = {
 const undecided = ({ code }: AppProblem): boolean =>
   code === 'network-unreachable' || code === 'request-timeout';
 
-/** Two presses within it, in milliseconds, are one: a double click, or Enter pressed twice. */
-const onePress = 500;
-
 /** One request. Pressing twice sends it once, however fast the server answers; the problem of a refusal stays until the next attempt or `clear`. */
 export function useSubmission<E extends EndpointSpec = EndpointSpec>(): Submission<E> {
   useServer();
   const [write, { data, error, isLoading, isSuccess, isError, reset }] = serverState.useWriteMutation();
   const sending = useRef(false);
   const key = useRef<string>(undefined);
-  const done = useRef({ said: '', until: 0 });
+  const done = useRef<string>(undefined);
   const submit = useCallback(
     (endpoint: EndpointSpec, call: LooseCall, options: Pick<CallOptions, 'ifMatch'> = {}) => {
       const said = JSON.stringify([nameOf(endpoint), call]);
-      const pressed = Date.now();
-      if (sending.current || (done.current.said === said && pressed < done.current.until)) return;
+      if (sending.current || (isRepeatedPress() && done.current === said)) return;
       sending.current = true;
       const idempotencyKey = key.current ?? newId();
       void write({ ...call, name: nameOf(endpoint), options: { ...options, idempotencyKey } }).then(
         (settled) => {
           sending.current = false;
           const problem = settled.error as AppProblem | undefined;
-          done.current = problem ? { said: '', until: 0 } : { said, until: pressed + onePress };
+          done.current = problem ? undefined : said;
           key.current = problem && undecided(problem) ? idempotencyKey : undefined;
         },
       );
