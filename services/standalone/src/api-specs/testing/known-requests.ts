@@ -59,6 +59,7 @@ export async function knownIn(product: Product): Promise<Known> {
       createUser: { ...person, modules: { root: 'root_management_unit_manager' }, rootOrganizationId: root },
       ...{ moveItem: { stockId }, reintegrateItem: { stockId, customer: 'settled' } },
       finalizeStoreBuyback: { customer: aCustomer, identification: anIdentity, handOverSigned: true },
+      replayWebhook: { since: '2026-01-01T00:00:00.000Z' },
     },
     things: [saved, { path: '/projections', id: 'audit_log_v1' }],
   };
