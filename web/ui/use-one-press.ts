@@ -24,10 +24,13 @@ function clicksNoted() {
   };
 }
 
-/** Enter pressed twice with nothing between, in milliseconds; who reads a dialog first takes longer. */
+/** Enter pressed twice with nothing between, in milliseconds. */
 const atOnce = 400;
 
-/** What Enter was pressed on last, and whether it has opened a dialog since. */
+/**
+ * What Enter was pressed on last, and whether it has opened a dialog since. Two presses are meant, as on the bench, where
+ * a step is begun and confirmed without looking; a key that is held down is one.
+ */
 function entersNoted() {
   let last: { on: EventTarget | null; at: number } | undefined;
   return (event: KeyboardEvent): void => {
@@ -38,14 +41,14 @@ function entersNoted() {
     if (event.key !== 'Enter') return;
     const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
     const opened = dialog && before && !(before.on instanceof Node && dialog.contains(before.on));
-    if (opened && again) return refuse(event);
+    if (opened && event.repeat) return refuse(event);
     last = { on: event.target, at: Date.now() };
   };
 }
 
 /**
- * A press is meant for what was there when it began. The second click of a double click, or an Enter that is pressed
- * twice, would otherwise press what the first has brought: an answer to the next question, a dialog that nobody has read.
+ * A press is meant for what was there when it began. The second click of a double click, or an Enter that is held down,
+ * would otherwise press what the first has brought: an answer to the next question, a dialog that nobody has read.
  */
 export function useOnePress(): void {
   useEffect(() => {
