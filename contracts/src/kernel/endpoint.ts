@@ -6,6 +6,8 @@ import type { SecuredArea } from './secured-area';
 import { fieldAt } from './row-fields';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Whether a request only asks. */
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** `public`: no token. `anonymous`: any valid token, including a public visitor's. Otherwise a named permission. */
 export type Access = 'public' | 'anonymous' | Permission;

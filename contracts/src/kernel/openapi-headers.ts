@@ -1,5 +1,5 @@
 import { problemSchema, problemStatus } from '../problems';
-import type { EndpointSpec } from './endpoint';
+import { isRead, type EndpointSpec } from './endpoint';
 import { locales } from './locales';
 import type { Json } from './openapi-schemas';
 
@@ -37,15 +37,13 @@ export const requestHeaders: Readonly<Record<string, Json>> = {
   ),
 };
 
-const isWrite = ({ method }: EndpointSpec): boolean => method !== 'GET' && method !== 'HEAD';
-
 export function headerParameters(spec: EndpointSpec): Json[] {
   const own = spec.access !== 'public';
   const names = [
     'Language',
     ...(own ? ['Module', 'MinPosition'] : []),
     ...(own && spec.method === 'POST' ? ['IdempotencyKey'] : []),
-    ...(own && isWrite(spec) && spec.path.includes('{') ? ['IfMatch'] : []),
+    ...(own && !isRead(spec.method) && spec.path.includes('{') ? ['IfMatch'] : []),
     ...(spec.challenged ? ['Challenge'] : []),
   ];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
@@ -69,7 +67,7 @@ const refer = (name: string): Json => ({ $ref: `#/components/headers/${name}` })
 export function headersOf(spec: EndpointSpec): Json {
   const headers = {
     ...(spec.list && { 'Reprise-Filling': refer('Filling') }),
-    ...(isWrite(spec) && spec.access !== 'public' && { 'Reprise-Position': refer('Position') }),
+    ...(!isRead(spec.method) && spec.access !== 'public' && { 'Reprise-Position': refer('Position') }),
     ...(spec.resource && !spec.list && { ETag: refer('Revision') }),
   };
   return Object.keys(headers).length > 0 ? { headers } : {};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problemStatus, type ProblemCode } from '../problems';
-import type { EndpointSpec } from './endpoint';
+import { isRead, type EndpointSpec } from './endpoint';
 import { moneySchema } from './money';
 import { jsonSchemaOf, schemaRef, type Json } from './openapi-schemas';
 import { securedBy } from './secured-by';
@@ -80,8 +80,6 @@ const withSession: readonly ProblemCode[] = [
   'not-found',
 ];
 
-const isWrite = ({ method }: EndpointSpec): boolean => method !== 'GET' && method !== 'HEAD';
-
 function codesOf(spec: EndpointSpec): ReadonlySet<ProblemCode> {
   return new Set([
     ...(spec.access === 'public' ? [] : withSession),
@@ -90,7 +88,7 @@ function codesOf(spec: EndpointSpec): ReadonlySet<ProblemCode> {
     ...(spec.challenged ? (['challenge-required', 'challenge-failed'] as const) : []),
     ...(spec.path.includes('{') ? (['not-found'] as const) : []),
     ...(spec.body ? withBody : []),
-    ...(isWrite(spec)
+    ...(!isRead(spec.method)
       ? (['concurrent-change', 'stale-revision', 'overloaded', 'storage-full'] as const)
       : []),
     ...(spec.method === 'POST' ? (['idempotency-key-reused'] as const) : []),

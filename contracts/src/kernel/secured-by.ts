@@ -1,4 +1,4 @@
-import type { EndpointSpec } from './endpoint';
+import { isRead, type EndpointSpec } from './endpoint';
 import type { SecuredArea } from './secured-area';
 
 /** By the subject of the permission that a write asks for. */
@@ -22,6 +22,6 @@ export function securedBy({
   method,
 }: Pick<EndpointSpec, 'secured' | 'access' | 'method'>): SecuredArea | undefined {
   if (secured) return secured;
-  if (method === 'GET' || method === 'HEAD') return undefined;
+  if (isRead(method)) return undefined;
   return areas[access.slice(0, access.lastIndexOf('.'))];
 }

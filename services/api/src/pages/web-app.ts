@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isRead } from '@reprise/contracts/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dashboardSender, siteSender, type FirstQuestion, type SiteOfHost } from './site-sender';
 
@@ -25,9 +26,8 @@ export const pagePolicy = {
 const pageFile = /\.html(?:\.br|\.gz)?$/;
 const year = 'public, max-age=31536000, immutable';
 
-const reads = new Set(['GET', 'HEAD']);
 const isPage = (request: FastifyRequest): boolean =>
-  reads.has(request.method) && !request.url.startsWith('/api') && !request.url.startsWith('/assets/');
+  isRead(request.method) && !request.url.startsWith('/api') && !request.url.startsWith('/assets/');
 
 /** Entry points for people; a program that requests them gets the page, whatever it accepts. */
 const entrances = new Set(['/', '/dashboard', '/dashboard/']);

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isRead } from '@reprise/contracts/kernel';
 import type { FastifyInstance } from 'fastify';
 import { refuseAtTheDoor } from './refuse-at-the-door';
 import { apiRoot } from './registry';
@@ -51,7 +52,7 @@ export class Admission {
     this.watch(fastify);
     fastify.addHook('onRequest', async (request, response) => {
       const { method, url } = request;
-      if (['GET', 'HEAD', 'OPTIONS'].includes(method) || !url.startsWith(apiRoot)) return undefined;
+      if (isRead(method) || method === 'OPTIONS' || !url.startsWith(apiRoot)) return undefined;
       if (this.isStorageFull()) return refuseAtTheDoor('storage-full', request, response);
       if (this.isFull) return refuseAtTheDoor('overloaded', request, response);
       this.open += 1;

@@ -1,3 +1,4 @@
+import { isRead } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import type { FastifyRequest } from 'fastify';
 
@@ -17,4 +18,4 @@ export function revisionIn(ifMatch: string | undefined): number | undefined {
 
 /** What a write expects to change; a read depends on no revision. */
 export const expectedRevisionOf = (request: FastifyRequest): number | undefined =>
-  request.method === 'GET' || request.method === 'HEAD' ? undefined : revisionIn(header(request, 'if-match'));
+  isRead(request.method) ? undefined : revisionIn(header(request, 'if-match'));
