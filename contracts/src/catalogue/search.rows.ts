@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { translationsSchema, uuidSchema } from '../kernel';
-import { productDrawingSchema } from '../rules';
+import { type Channel, productDrawingSchema } from '../rules';
 import { boughtThroughSchema, productStatusSchema } from './product.document';
 
 /** A product as stored in the search engine. `price` is that of grade A, or else `functional`, in minor units. */
@@ -44,6 +44,9 @@ export const foundProductSchema = publicSearchDocumentSchema.extend({ boughtThro
 export type FoundProduct = z.infer<typeof foundProductSchema>;
 
 export const searchPageSize = 40;
+
+/** Part of an order (`sort_by`): what can be declared through a channel first. */
+export const boughtThroughFirst = (channel: Channel): string => `_eval(boughtThrough:=${channel}):desc`;
 
 /** `GET /organizations/{id}/typesense`: where and how to search (back office §7). */
 export const searchAccessSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import {
+  boughtThroughFirst,
   foundProductSchema,
   type FoundProduct,
   searchPageSize,
@@ -69,7 +70,7 @@ export function foundIn(reply: unknown): Found {
 
 /** What can be declared here comes first among products that match equally well. */
 export const boughtFirst = (channel: Channel): { sort_by: string } => ({
-  sort_by: `_text_match:desc,_eval(boughtThrough:=${channel}):desc`,
+  sort_by: `_text_match:desc,${boughtThroughFirst(channel)}`,
 });
 
 /** One page of products; the service tolerates typing errors. @param channel through which they are to be declared, if they are */

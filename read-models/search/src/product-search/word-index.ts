@@ -1,6 +1,7 @@
 import { productStatusSchema, type ProductSearchDocument } from '@reprise/contracts/catalogue';
 import { BoughtSlots } from './bought-slots';
-import { allFields, bitOf, boostOf, maskBits, maskOf } from './field-masks';
+import { slotsWithCode } from './code-slots';
+import { bitOf, maskBits, maskOf } from './field-masks';
 import { likeness } from './likeness';
 import { classUnit, matchClass, nearnessClass } from './match-class';
 import { NameIndex, type NameFits } from './name-index';
@@ -11,6 +12,7 @@ import { SlotOrder } from './slot-order';
 import { SlotSet } from './slot-set';
 import { Vocabulary } from './vocabulary';
 import type { WordMatches } from './word-matches';
+import { scoreOf } from './word-score';
 import { joined, words } from './words';
 
 export type Accepts = (document: ProductSearchDocument) => boolean;
@@ -34,9 +36,6 @@ export type Leniency = 'as-typed' | 'cut-otherwise' | 'misspelt';
 /** A name that fits whole weighs twice as much: more than any words. */
 const nameWeight = 15;
 const longestName = 200;
-const codeFields = ['ean', 'reference'] as const;
-/** A word that more products have is no code of one. */
-const mostOfCode = 50;
 const empty = -1;
 const numberOfStatus = (status: ProductSearchDocument['status']): number =>
   productStatusSchema.options.indexOf(status);
@@ -63,6 +62,11 @@ export class WordIndex {
   private readonly slotOf = new Map<string, number>();
   /** Absent once a product has another name, or is gone. */
   private order: SlotOrder | undefined;
+
+  private readonly known = {
+    slotsOf: (word: string) => this.postings[this.vocabulary.known(word) ?? -1] ?? [],
+    documentIn: (slot: number) => this.documents[slot],
+  };
 
   /** @param inOrder all products as they stand among equals. */
   constructor(private readonly inOrder: () => readonly ProductSearchDocument[]) {}
@@ -123,7 +127,7 @@ export class WordIndex {
         leniency === 'misspelt' ? this.vocabulary.similarTo(word) : this.vocabulary.beginningWith(word),
       ),
       names: this.names.fits(joined(text.slice(0, longestName)), fields),
-      codes: this.withCode(text.slice(0, longestName), fields),
+      codes: slotsWithCode(text.slice(0, longestName), fields, this.known),
       mask: maskOf(fields),
     };
   }
@@ -136,7 +140,7 @@ export class WordIndex {
     const classed = wanted.boughtFirst ? classUnit : 0;
     return this.rank(this.candidates.members, wanted, (slot) => {
       const fit = search.names.of(slot);
-      const scored = this.score(slot, search);
+      const scored = scoreOf(this.terms, slot, search);
       const isWhole = scored >= classUnit;
       const score = (scored % classUnit) + nameWeight * fit + (fit === 1 ? nameWeight : 0);
       if (classed === 0 || score <= 0) return score;
@@ -234,43 +238,6 @@ export class WordIndex {
       if (count >= limit) return undefined;
     }
     return lists;
-  }
-
-  private withCode(text: string, fields: readonly SearchedField[]): ReadonlySet<number> {
-    const name = joined(text);
-    const own = codeFields.filter((field) => fields.includes(field));
-    const lists = words(text).map((word) => this.postings[this.vocabulary.known(word) ?? -1] ?? []);
-    const fewest = lists.reduce((least, list) => (list.length < least.length ? list : least), lists[0] ?? []);
-    if (fewest.length > mostOfCode) return new Set();
-    const hasCode = (document: ProductSearchDocument | undefined) =>
-      document !== undefined && own.some((field) => joined(document[field]) === name);
-    return new Set(fewest.filter((slot) => hasCode(this.documents[slot])));
-  }
-
-  /**
-   * Sum over the words of the best field and the best match; 0 if a word is missing. Short texts weigh more.
-   * `classUnit` is added if each word was typed to its end.
-   */
-  private score(slot: number, { words: searched, mask }: Search): number {
-    const { terms } = this;
-    const [start, end] = [terms.startOf(slot), terms.endOf(slot)];
-    let total = 1 / (1 + end - start);
-    let isWhole = searched.length > 0;
-    for (const matches of searched) {
-      let best = 0;
-      let closest = 0;
-      for (let at = start; at < end; at += 1) {
-        const term = terms.cell(at);
-        const quality = matches.qualityOf(term >>> maskBits);
-        if (quality === 0) continue;
-        best = Math.max(best, quality * (boostOf[term & mask & allFields] ?? 0));
-        if (term & mask) closest = Math.max(closest, quality);
-      }
-      if (best === 0) return 0;
-      if (closest < 1) isWhole = false;
-      total += best;
-    }
-    return isWhole ? total + classUnit : total;
   }
 
   private renew(): void {

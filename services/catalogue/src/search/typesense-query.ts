@@ -1,4 +1,4 @@
-import { searchPageSize, type SearchParameters } from '@reprise/contracts/catalogue';
+import { boughtThroughFirst, searchPageSize, type SearchParameters } from '@reprise/contracts/catalogue';
 import { type Channel, channels } from '@reprise/contracts/rules';
 import { searchedFields, sortFields, type ProductQuery } from '@reprise/read-search/product-search';
 import { fault } from './search-fault';
@@ -17,22 +17,19 @@ const known: ReadonlySet<string> = new Set([
   'collection',
 ]);
 
-/** `_eval(boughtThrough:=web):desc`: what can be declared through that channel first, among equals. */
-const boughtThrough = /^_eval\(boughtThrough:=(web|store)\):desc$/;
-
 /** Categories of which nothing can be declared through a channel. */
 export type UnboughtThrough = (channel: Channel) => readonly string[];
 
-function boughtFirstIn(text: string | undefined, unbought: UnboughtThrough): ProductQuery['boughtFirst'] {
-  const named = text?.split(',').flatMap((part) => boughtThrough.exec(part.trim())?.[1] ?? [])[0];
-  const channel = channels.find((each) => each === named);
+const channelIn = (part: string): Channel | undefined =>
+  channels.find((channel) => part.trim() === boughtThroughFirst(channel));
+
+function boughtFirstIn(text = '', unbought: UnboughtThrough): ProductQuery['boughtFirst'] {
+  const [channel] = text.split(',').flatMap((part) => channelIn(part) ?? []);
   return channel && { unboughtCategoryIds: unbought(channel) };
 }
 
 function sortOf(text = ''): ProductQuery['sort'] {
-  const [first = ''] = text
-    .split(',')
-    .filter((part) => !part.startsWith('_text_match') && !boughtThrough.test(part.trim()));
+  const [first = ''] = text.split(',').filter((part) => !part.startsWith('_text_match') && !channelIn(part));
   if (first === '') return undefined;
   const [name = '', direction = ''] = first.split(':', 2);
   const field = sortFields.find((each) => each === name);
