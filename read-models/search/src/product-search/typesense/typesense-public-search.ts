@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PublicSearchDocument } from '@reprise/contracts/catalogue';
 import {
   SearchKeyRefused,
@@ -53,10 +53,11 @@ export class TypesensePublicSearch implements PublicSearch {
 
   check(key: string, accountId: string): void {
     const parent = this.parentOf(accountId);
-    const raw = Buffer.from(key, 'base64').toString('utf8');
-    const limits = raw.slice(raw.indexOf('{'));
+    const given = Buffer.from(key, 'base64');
+    const limits = given.subarray(given.indexOf('{'));
     const signature = createHmac('sha256', parent).update(limits).digest('base64');
-    if (raw !== `${signature}${parent.slice(0, 4)}${limits}`) throw new SearchKeyRefused(401);
+    const signed = Buffer.concat([Buffer.from(signature + parent.slice(0, 4)), limits]);
+    if (given.length !== signed.length || !timingSafeEqual(given, signed)) throw new SearchKeyRefused(401);
   }
 
   async search(key: string, query: ProductQuery): Promise<ProductResults<PublicSearchDocument>> {
