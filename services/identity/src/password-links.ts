@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { User } from '@reprise/contracts/identity';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Collection, Documents } from '@reprise/read-kernel/documents';
 import type { Clock } from '@reprise/kernel/base';
@@ -12,8 +13,6 @@ type Link = {
   /** Hash of the address it was sent to; links of before have none. */
   readonly sentTo?: string;
 };
-
-type Addressee = { readonly id: string; readonly email: string };
 
 /** For the mail alone: only a hash of the token is kept. */
 type Made = { readonly token: string; readonly expiresAt: string };
@@ -34,7 +33,10 @@ export class PasswordLinks {
     this.links = documents.collection<Link>({ name: 'password_links', indexes: [{ fields: ['userId'] }] });
   }
 
-  async create({ id: userId, email }: Addressee, purpose: Purpose): Promise<Made> {
+  async create(
+    { id: userId, email }: Pick<User, 'email'> & { readonly id: string },
+    purpose: Purpose,
+  ): Promise<Made> {
     const older = await this.links.find({ userId });
     await this.links.write(older.map(({ _id }) => ({ kind: 'delete', id: _id })));
     const token = randomBytes(32).toString('base64url');

@@ -41,10 +41,8 @@ export class PasswordRenewal {
    * @throws Refusal `password-link-expired`.
    */
   async check(token: string) {
-    const link = await this.links.check(token);
+    const { link, user } = await this.linked(token);
     const { userId, purpose, expiresAt } = link;
-    const user = await this.directory.user(userId);
-    if (!user) throw new Refusal('password-link-expired');
     const terms = await this.termsOf(userId, purpose);
     return { purpose, expiresAt, terms, ...(this.links.isFor(user.email, link) && { email: user.email }) };
   }
@@ -54,9 +52,8 @@ export class PasswordRenewal {
    * @throws Refusal `password-link-expired`, `password-managed-by-sso`, `password-unchanged`, and as `acceptedOf`.
    */
   async set(token: string, password: string, said: readonly TermsVersion[]): Promise<Pick<User, 'email'>> {
-    const { userId, purpose } = await this.links.check(token);
-    const user = await this.directory.user(userId);
-    if (!user) throw new Refusal('password-link-expired');
+    const { link, user } = await this.linked(token);
+    const { userId, purpose } = link;
     if (await this.sso.binds(user)) throw new Refusal('password-managed-by-sso');
     if (await this.passwords.matches(userId, password)) throw new Refusal('password-unchanged');
     const accepted = acceptedOf(await this.termsOf(userId, purpose), said);
@@ -72,6 +69,14 @@ export class PasswordRenewal {
       // Who let the invitation expire still accepts the terms with a first password.
       await this.send(user, (await this.passwords.exists(user.id)) ? 'renew' : 'create');
     }
+  }
+
+  /** Whoever has been removed since is told no more than anybody with an old link. */
+  private async linked(token: string) {
+    const link = await this.links.check(token);
+    const user = await this.directory.user(link.userId);
+    if (!user) throw new Refusal('password-link-expired');
+    return { link, user };
   }
 
   private async termsOf(userId: string, purpose: Purpose): Promise<PasswordLinkTerms> {
