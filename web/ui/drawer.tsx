@@ -1,5 +1,6 @@
 import { Drawer as AntdDrawer, type DrawerProps } from 'antd';
 import { useEffect, useRef } from 'react';
+import { inOpenDialog } from './in-open-dialog';
 
 const controls =
   'a[href], button:enabled, summary, select:enabled, input:enabled:not([type=hidden]), textarea:enabled, [tabindex="0"]';
@@ -16,15 +17,12 @@ export function Drawer({ title, children, ...drawer }: DrawerProps) {
   const { open } = drawer;
   useEffect(() => {
     if (!open) return undefined;
-    // The drawer enters the page, and takes the focus, only after the effects of what stands in it.
-    const timer = setTimeout(() => {
-      const frame = body.current?.closest('[role=dialog]');
-      if (!frame || (document.activeElement !== frame && frame.contains(document.activeElement))) return;
+    return inOpenDialog(body, (frame) => {
+      if (document.activeElement !== frame && frame.contains(document.activeElement)) return;
       const first = body.current?.querySelector<HTMLElement>(controls);
       const next = first && !first.matches(typed) ? first : heading.current;
       next?.focus({ preventScroll: true });
     });
-    return () => clearTimeout(timer);
   }, [open]);
   return (
     <AntdDrawer

@@ -5,8 +5,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AntdLooks } from './antd-looks';
 import { antdTheme } from './antd-theme';
+import { SpinnerRing } from './spinner-ring';
 import { useTheme } from './theme-mode';
-import styles from './button-spinner.module.css';
 import { useFocusKept } from './use-focus-kept';
 import { useOnePress } from './use-one-press';
 
@@ -23,7 +23,7 @@ const modal = {
   },
 } as const;
 /** antd's own is a picture called "loading", in every language, before the name of the button. */
-const button = { loadingIcon: <span className={styles['spinner']} aria-hidden /> } as const;
+const button = { loadingIcon: <SpinnerRing /> } as const;
 const stillMotion = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** antd with our tokens, language and theme. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { endpoint } from '@reprise/contracts/kernel';
 import { App } from 'antd';
 import { z } from 'zod';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { carryLeft, sessionClosed, sessionOpened } from '../../kernel/session';
 import { storageKeys, tabStorage } from '../../kernel/storage';
 import { useAppSelector, useSubmission } from '../../kernel/store';
@@ -47,17 +47,16 @@ function StockForm() {
     />
   );
 }
+/** Leaving a form asks by antd's dialogs, which stand in its `App`. */
+const shown = (form: ReactElement, options?: Parameters<typeof renderApp>[1]) =>
+  renderApp(<App>{form}</App>, options);
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('a form page', () => {
   it('validates a field when it is left, not before', async () => {
-    await renderApp(
-      <App>
-        <StockForm />
-      </App>,
-    );
+    await shown(<StockForm />);
     await userEvent.type(name(), 'a');
     expect(screen.queryByText('At least 2 characters.')).not.toBeInTheDocument();
     await userEvent.tab();
@@ -65,12 +64,7 @@ describe('a form page', () => {
   });
   it('focuses the first error and sends nothing while there is one', async () => {
     const server = fakeServer(() => ({}));
-    await renderApp(
-      <App>
-        <StockForm />
-      </App>,
-      { fetch: server.fetch },
-    );
+    await shown(<StockForm />, { fetch: server.fetch });
     await save();
     await waitFor(() => expect(name()).toHaveFocus());
     expect(server.calls).toEqual([]);
@@ -78,12 +72,7 @@ describe('a form page', () => {
   it('shows the server’s violations on their fields, with their texts', async () => {
     const violations = [{ propertyPath: 'email', message: 'taken', code: 'already-used' }];
     const server = fakeServer(() => ({ status: 422, body: problemBody('invalid-request', 422, violations) }));
-    await renderApp(
-      <App>
-        <StockForm />
-      </App>,
-      { fetch: server.fetch },
-    );
+    await shown(<StockForm />, { fetch: server.fetch });
     await userEvent.type(name(), 'Main');
     await userEvent.type(email(), 'a@b.test');
     await save();
@@ -92,12 +81,7 @@ describe('a form page', () => {
   });
   it('sends one request for two presses, and shows what is not saved', async () => {
     const server = fakeServer(() => new Promise<never>(() => undefined));
-    await renderApp(
-      <App>
-        <StockForm />
-      </App>,
-      { fetch: server.fetch },
-    );
+    await shown(<StockForm />, { fetch: server.fetch });
     await userEvent.type(name(), 'Main');
     expect(screen.getByText('1 field changed, not saved: Name')).toBeInTheDocument();
     await userEvent.type(email(), 'a@b.test');
@@ -183,12 +167,7 @@ describe('a form that is being saved', () => {
   it('takes nothing until the answer is there, and sends nothing twice for Enter', async () => {
     let refuse: (reply: FakeReply) => void = () => undefined;
     const server = fakeServer(() => new Promise<FakeReply>((answer) => (refuse = answer)));
-    await renderApp(
-      <App>
-        <StockForm />
-      </App>,
-      { fetch: server.fetch },
-    );
+    await shown(<StockForm />, { fetch: server.fetch });
     await userEvent.type(email(), 'a@b.test');
     await userEvent.type(name(), 'Main{Enter}');
     await waitFor(() => expect(server.calls).toHaveLength(1));
@@ -222,11 +201,7 @@ describe('a form that is being saved', () => {
     );
   }
   it('goes on with what was written, and with the focus where it was', async () => {
-    await renderApp(
-      <App>
-        <Lasting />
-      </App>,
-    );
+    await shown(<Lasting />);
     await userEvent.type(name(), ' store {Enter}');
     expect(name()).toHaveValue('Main store');
     expect(name()).toHaveFocus();
@@ -237,11 +212,7 @@ describe('a form that is being saved', () => {
 
 describe('leaving a form', () => {
   it('asks while something is not saved, and stays if told to', async () => {
-    const { router } = await renderApp(
-      <App>
-        <StockForm />
-      </App>,
-    );
+    const { router } = await shown(<StockForm />);
     await userEvent.type(name(), 'Main');
     await act(() => router.navigate('/elsewhere'));
     expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
@@ -265,11 +236,7 @@ describe('a form in which the session ends', () => {
     return useAppSelector((state) => state.session.token) ? <StockForm /> : <p>log in</p>;
   }
   async function typedBefore(end: 'lapsed' | undefined) {
-    const { store } = await renderApp(
-      <App>
-        <Admitted />
-      </App>,
-    );
+    const { store } = await shown(<Admitted />);
     act(() => {
       attachServerState(store);
       store.dispatch(session('u1'));
@@ -294,11 +261,7 @@ describe('a form in which the session ends', () => {
     carryLeft(last);
     cleanup();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + later);
-    const { store } = await renderApp(
-      <App>
-        <Admitted />
-      </App>,
-    );
+    const { store } = await shown(<Admitted />);
     act(() => {
       attachServerState(store);
       store.dispatch(session(id));

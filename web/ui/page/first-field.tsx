@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { inOpenDialog } from '../in-open-dialog';
 
 /** What is typed into, or was chosen already; what the space bar would tick is not ticked by chance. */
 const fields =
@@ -16,14 +17,13 @@ const isTaken = (dialog: Element, { activeElement }: Document): boolean =>
  */
 export function FirstField() {
   const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    // The dialog notes what opened it and enters the page only after the effects of what stands in it.
-    const timer = setTimeout(() => {
-      const dialog = place.current?.closest('[role=dialog]');
-      if (!dialog || isTaken(dialog, document)) return;
-      dialog.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true });
-    });
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(
+    () =>
+      inOpenDialog(place, (dialog) => {
+        if (!isTaken(dialog, document))
+          dialog.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true });
+      }),
+    [],
+  );
   return <span ref={place} hidden />;
 }

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Icon } from '../icon';
 import type { IconName } from '../icon-paths';
+import { SpinnerRing } from '../spinner-ring';
 import styles from './button.module.css';
 
 type Look = { variant?: 'primary' | 'secondary' | 'quiet'; icon?: IconName; wide?: boolean };
@@ -29,7 +30,11 @@ export function Button({ variant, icon, wide, busy = false, children, onClick, .
       onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
-      {busy && <span className={styles['spinner']} aria-hidden="true" />}
+      {busy && (
+        <span className={styles['busy']}>
+          <SpinnerRing />
+        </span>
+      )}
       <Inside icon={icon}>{children}</Inside>
     </button>
   );

@@ -57,9 +57,9 @@ function textKind(schema: z.ZodType): FieldKind {
   return { kind: maxLength !== null && maxLength > oneLine ? 'textarea' : 'text' };
 }
 
-/** Named documents: one, or a list of them. Those inside other values have no field of their own. */
 const isNumber = (schema: z.ZodType): boolean => ['number', 'int'].includes(definitionOf(schema).type);
 
+/** Named documents: one, or a list of them. Those inside other values have no field of their own. */
 function referenceKind(schema: z.ZodType): FieldKind | undefined {
   const [found] = referencesOf(schema);
   if (!found || found.path.some((step) => step !== '*') || found.path.length > 1) return undefined;
