@@ -1,9 +1,10 @@
 import type { Answer, Priced } from '../buyback/buyback.parts';
-import type { Currency } from '../kernel';
+import { readIn, type Currency } from '../kernel';
 import { Refusal } from '../problems';
 import { explained, priceLines, type AnswerEffect, type PriceBreakdown, type PriceStep } from '../rules';
 import type { DiagnosticView } from './diagnostic.rows';
 import type { PaymentOption, ShippingOption } from './diagnostic-options.rows';
+import { questionsIn } from './questions-language.rules';
 
 export type ChosenAnswer = { readonly questionId: string; readonly answerId: string };
 
@@ -83,4 +84,21 @@ export function diagnose(
     breakdown,
     steps,
   };
+}
+
+/**
+ * The same for a customer whose buyback keeps it in his language: answers, and what transport and payment add.
+ *
+ * @throws Refusal `answers-insufficient`.
+ */
+export function diagnoseIn<D extends Parameters<typeof diagnose>[0]>(
+  view: D,
+  chosen: readonly ChosenAnswer[],
+  { transport, payment }: Choices,
+  language: string,
+): Diagnosis {
+  return diagnose({ ...view, questions: questionsIn(view.questions, language) }, chosen, {
+    ...(transport ? { transport: readIn(transport, language) } : {}),
+    ...(payment ? { payment: readIn(payment, language) } : {}),
+  });
 }

@@ -1,16 +1,21 @@
 import { momentIn } from '../kernel/moment-in';
+import { oncePer } from '../kernel/once-per';
 import { plusDays } from './days';
 
 /** Where the days of mails, papers and last days begin and end, whoever reads them (ADR 59). */
 export const shownTimeZone = 'Europe/Paris';
 
-const day = 24 * 60 * 60 * 1000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Clocks are changed at full quarters of an hour, wherever they are. */
+const quarter = 15 * minute;
 
+const aheadIn = oncePer((quarters: number) => {
+  const { date, clock } = momentIn(shownTimeZone, quarters * quarter);
+  return Date.parse(`${date}T${clock}Z`) - quarters * quarter;
+});
 /** Milliseconds by which the clocks there are ahead of UTC at a moment: whole minutes. */
-function ahead(at: number): number {
-  const { date, clock } = momentIn(shownTimeZone, at);
-  return Date.parse(`${date}T${clock}Z`) - Math.floor(at / 60_000) * 60_000;
-}
+const ahead = (at: number): number => aheadIn(Math.floor(at / quarter));
 
 /** The last millisecond of the day that a moment is shown as. ISO times, UTC. */
 export function endOfDay(time: string): string {

@@ -40,10 +40,11 @@ function impactRule(
   of: Answer | undefined,
   base: number,
 ): Rule {
-  const named = { label, questionId, value };
-  if (kind !== 'percentage') return { ...named, rule: kind === 'fixed' ? 'amount' : 'blocks' };
+  if (kind !== 'percentage')
+    return { rule: kind === 'fixed' ? 'amount' : 'blocks', label, questionId, value };
   const percentage = of?.effect.percentage ?? 0;
-  return { ...named, rule: kind, percentage, ...(isExact(base, percentage) ? {} : { rounded: true }) };
+  const rounded = isExact(base, percentage) ? {} : ({ rounded: true } as const);
+  return { rule: kind, label, questionId, value, percentage, ...rounded };
 }
 
 function modifierStep(step: PriceStep, modifier: PriceModifier | undefined): PriceStep {
@@ -59,7 +60,7 @@ const added = (rules: readonly Rule[]): PriceStep[] => {
   return rules.map(({ value, ...rule }) => {
     const before = after;
     after += value;
-    return { ...rule, before, after };
+    return { before, after, ...rule };
   });
 };
 

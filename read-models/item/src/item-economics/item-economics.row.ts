@@ -23,11 +23,19 @@ type Declared = RecordedEvent<Extract<BuybackEvent, { type: 'BuybackDeclared' }>
 export function declaredItem(event: Declared, id: string): RowContent<ItemEconomicsRow> {
   const { identificationNumber, product, price, warehouseId, buyerId, buyerAccountId } = event.data;
   return {
-    ...{ id, identificationNumber, warehouseId, status: 'item_created', steps: [] },
-    ...ofProduct(product),
-    ...{ state: price.state, currency: price.currency, declaredPrice: price.total },
-    ...{ plannedCost: 0, completedCost: 0, updatedAt: event.time },
-    ...(buyerId ? { buyerId } : {}),
+    id,
+    identificationNumber,
+    warehouseId,
     buyerAccountId: buyerAccountId ?? event.accountId,
+    status: 'item_created',
+    steps: [],
+    state: price.state,
+    currency: price.currency,
+    declaredPrice: price.total,
+    plannedCost: 0,
+    completedCost: 0,
+    updatedAt: event.time,
+    ...ofProduct(product),
+    ...(buyerId ? { buyerId } : {}),
   };
 }

@@ -59,7 +59,6 @@ export const paymentList = projection<PaymentListRow, PaymentEvent>({
     PaymentCreated: (_row, event, key) => {
       const { choice, ...data } = event.data;
       return {
-        ...data,
         id: key,
         status: 'payment_created',
         type: choice.type,
@@ -67,6 +66,7 @@ export const paymentList = projection<PaymentListRow, PaymentEvent>({
         label: choice.label,
         attempts: 0,
         createdAt: event.time,
+        ...data,
       };
     },
     ...knownRow(changes),

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BuybackCommand } from '@reprise/contracts/buyback';
-import { askedIn, diagnose } from '@reprise/contracts/catalogue';
+import { diagnoseIn } from '@reprise/contracts/catalogue';
+import { readIn } from '@reprise/contracts/kernel';
 import { missingAmount, paymentNeedsIban, priceLock, type PaymentType } from '@reprise/contracts/rules';
 import { deriveIdAt, type Clock, type CommandMeta } from '@reprise/kernel';
 import {
@@ -34,12 +35,11 @@ export class DeclarationReader {
 
   /** @throws Refusal for any reason that a declaration can be refused for; no personal data is stored then. */
   async gather(declaration: Declaration, meta: CommandMeta): Promise<Gathered> {
-    const { channel, productId } = declaration;
+    const { channel, productId, locale } = declaration;
     const diagnostic = await this.diagnostics.read({ accountId: meta.accountId, productId, channel });
+    const { transport, payment } = chosenOptions(diagnostic, declaration);
     // Words are kept as the person read them.
-    const asked = askedIn(diagnostic, declaration.locale);
-    const { transport, payment } = chosenOptions(asked, declaration);
-    const diagnosis = diagnose(asked, declaration.answers, { transport, payment });
+    const diagnosis = diagnoseIn(diagnostic, declaration.answers, { transport, payment }, locale);
     const { parties } = diagnostic;
     // Check-in is as the receiving warehouse has it.
     const { warehouseCheckinRequirement: checkIn } = await this.settings.read(parties.buyerAccountId);
@@ -51,13 +51,15 @@ export class DeclarationReader {
       diagnostic,
       diagnosticId: await this.versions.keep(diagnostic),
       diagnosis,
-      transport,
-      payment,
+      transport: readIn(transport, locale),
+      payment: readIn(payment, locale),
       rest: {
-        ...chosenFacts(declaration),
         identificationNumber: newIdentificationNumber(),
+        checkIn,
+        buyerId: diagnostic.category.buyerId,
+        ...parties,
+        ...chosenFacts(declaration),
         ...(channel === 'web' ? { priceLock: priceLock(now, diagnostic.settings.validDays) } : {}),
-        ...{ checkIn, ...parties, buyerId: diagnostic.category.buyerId },
         ...(customer ? { customerId: customer.customerId } : {}),
       },
     });

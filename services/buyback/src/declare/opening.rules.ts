@@ -23,7 +23,14 @@ function snapshotOf({ product }: Pick<Diagnostic, 'product'>): ProductSnapshot {
   const { id, label, brand, model, reference, ean, weight, categoryId, categoryLabel } = product;
   const { height, length, width, image, drawing, labelTranslations, categoryLabelTranslations } = product;
   return {
-    ...{ id, label, brand, model, reference, weight, categoryId, categoryLabel },
+    id,
+    label,
+    brand,
+    model,
+    reference,
+    weight,
+    categoryId,
+    categoryLabel,
     ...translated({ labelTranslations, categoryLabelTranslations }),
     ...(ean ? { ean } : {}),
     ...(image ? { image } : {}),
@@ -43,7 +50,6 @@ export function openingOf({
 }: OpeningFacts): Opening {
   const { appointment, ...known } = rest;
   return {
-    ...known,
     diagnosticId,
     product: snapshotOf(diagnostic),
     answers: diagnosis.answers,
@@ -57,6 +63,7 @@ export function openingOf({
     },
     transport: { methodId: transport.id, label: transport.label, ...(appointment ? { appointment } : {}) },
     rootId: diagnostic.rootId,
+    ...known,
   };
 }
 

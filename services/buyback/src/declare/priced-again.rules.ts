@@ -1,7 +1,6 @@
 import {
-  askedIn,
   choicesIn,
-  diagnose,
+  diagnoseIn,
   type ChosenAnswer,
   type Diagnosis,
   type Diagnostic,
@@ -15,5 +14,5 @@ export function pricedAgain(
   answers: readonly ChosenAnswer[],
 ): Diagnosis {
   const chosen = { methodId: row.transport.methodId, modeId: row.payment.modeId };
-  return diagnose(askedIn(diagnostic, row.locale), answers, choicesIn(diagnostic, chosen));
+  return diagnoseIn(diagnostic, answers, choicesIn(diagnostic, chosen), row.locale);
 }

@@ -62,13 +62,12 @@ function fill(text: MailText, values: Readonly<Record<string, string>>) {
 function viewOf(filled: Filled, request: Composable, { differences, steps }: z.infer<typeof lists>) {
   const [, declaredHead, foundHead] = filled.heads;
   return {
+    language: request.locale.slice(0, 2),
+    brandName: request.brand.name,
+    logo: Boolean(request.brand.logo),
+    colour: readableColour(request.brand.colour),
+    ...{ declaredHead, foundHead, differences, steps },
     ...filled,
-    ...{
-      language: request.locale.slice(0, 2),
-      brandName: request.brand.name,
-      logo: Boolean(request.brand.logo),
-    },
-    ...{ colour: readableColour(request.brand.colour), declaredHead, foundHead, differences, steps },
     numbered: steps.map((step, index) => ({ number: index + 1, step })),
     hasFacts: filled.facts.length > 0,
     hasDifferences: filled.heads.length > 0 && differences.length > 0,

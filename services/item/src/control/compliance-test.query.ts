@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Control, ProposalTerms } from '@reprise/contracts/buyback';
 import {
   absorptionRule,
-  askedIn,
   choicesIn,
-  diagnose,
+  diagnoseIn,
   type ChosenAnswer,
   type Diagnosis,
   type Diagnostic,
@@ -100,5 +99,5 @@ function pricedAs(
     methodId: buyback.transport.methodId,
     modeId: buyback.payment.modeId,
   });
-  return diagnose(askedIn(diagnostic, buyback.locale), chosen, choices);
+  return diagnoseIn(diagnostic, chosen, choices, buyback.locale);
 }
