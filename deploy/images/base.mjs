@@ -1,5 +1,5 @@
 // The base image of all others, under its pinned name: already there, pulled, or built from Debian's packages and
-// this machine's Node if no registry is reachable.
+// the Node that npm packs if no registry of images is reachable.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -40,10 +40,20 @@ async function debian(folder) {
   mkdirSync(join(folder, 'var/cache/apt/archives/partial'), { recursive: true });
 }
 
-/** Node and npm of this machine, at the paths of Node's own image. */
-function addNode(folder) {
+/** The program of that version: this machine's own, or the one that npm packs. */
+async function nodeProgram() {
+  if (process.version === `v${version}`) return realpathSync(process.execPath);
+  const pack = `node-${process.platform}-${process.arch}`;
+  const folder = join(engineFolder, `node-${version}`);
+  const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false'];
+  await run('npm', ['install', '--prefix', folder, ...options, `${pack}@${version}`]);
+  return join(folder, 'node_modules', pack, 'bin/node');
+}
+
+/** Node, and npm of this machine, at the paths of Node's own image. */
+async function addNode(folder) {
   const bin = join(folder, 'usr/local/bin');
-  cpSync(realpathSync(process.execPath), join(bin, 'node'));
+  cpSync(await nodeProgram(), join(bin, 'node'));
   const npm = resolve(realpathSync(spawnSync('which', ['npm'], { encoding: 'utf8' }).stdout.trim()), '../..');
   const modules = join(folder, 'usr/local/lib/node_modules');
   mkdirSync(modules, { recursive: true });
@@ -53,8 +63,6 @@ function addNode(folder) {
 }
 
 async function make({ docker }) {
-  if (process.version !== `v${version}`)
-    throw new Error(`${baseImage} cannot be built here: this is Node ${process.version}, not v${version}`);
   if (process.getuid() !== 0) throw new Error(`${baseImage} cannot be built here without root privileges`);
   const folder = join(engineFolder, 'base-image');
   const archive = `${folder}.tar`;
@@ -62,7 +70,7 @@ async function make({ docker }) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(engineFolder, { recursive: true });
     await debian(folder);
-    addNode(folder);
+    await addNode(folder);
     await run('tar', ['-c', '-f', archive, '-C', folder, '.']);
     const path = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
     await docker(['import', '--change', path, '--change', 'CMD ["node"]', archive, baseImage]);
@@ -77,5 +85,5 @@ export async function provideBase(engine) {
   if (await succeeds(docker(['image', 'inspect', baseImage]))) return 'already there';
   if (await succeeds(docker(['pull', '--quiet', baseImage], { timeout: pullPatienceMs }))) return 'pulled';
   await make(engine);
-  return `built from Debian ${suite} and this machine’s Node ${version}`;
+  return `built from Debian ${suite} and Node ${version}`;
 }
