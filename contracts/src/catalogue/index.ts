@@ -10,6 +10,7 @@ export type { PaymentOption, ShippingOption } from './diagnostic-options.rows';
 export * from './search.rows';
 export * from './questions-language.rules';
 export * from './told-texts.rules';
+export * from './next-steps.rules';
 export * from './diagnose.rules';
 export * from './absorption.rules';
 export * from './categories.api';

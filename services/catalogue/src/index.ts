@@ -1,4 +1,5 @@
 export { CatalogueModule } from './catalogue.module';
+export { KeptDiagnosticVersions } from './diagnostic-versions.store';
 export { catalogueExports } from './exports/catalogue-exports';
 export {
   otherSearchSecretsToken,

@@ -1,3 +1,4 @@
+import { KeptDiagnosticVersions } from '@reprise/catalogue';
 import {
   checkPayments,
   DocumentReference,
@@ -32,7 +33,7 @@ import { followers, projections, reactorsOf } from './followers';
 /** Runs as long as the worker: the documents' outbox, a weekly task. */
 export type Companion = { start(): void; stop(): Promise<void> };
 
-export type WorkerOptions = Omit<ReactorPorts, 'histories' | 'reference'> & {
+export type WorkerOptions = Omit<ReactorPorts, 'histories' | 'reference' | 'diagnostics'> & {
   readonly log: EventLog;
   readonly store: SubscriptionStore;
   readonly timers: TimerStore;
@@ -116,6 +117,7 @@ export class Worker {
       {
         ...this.options,
         ...{ histories: new LogHistories(log), reference: new DocumentReference(documents, files) },
+        diagnostics: new KeptDiagnosticVersions(documents),
         ...{ deliveries: this.deliveries.watches, payments: this.payments.watches },
       },
       this.options.carrierPlaces,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { nextSteps } from '@reprise/contracts/catalogue';
 import { localeSchema, readIn } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { circuitRule, labelExpected } from '@reprise/contracts/rules';
@@ -57,18 +58,13 @@ export class PapersReader {
     return (await this.customers.read({ accountId }, customerId, 'contact')).state === 'erased';
   }
 
-  /** The circuit's own; nobody is told to print a label where there is none. */
   async instructions(row: BuybackListRow): Promise<Step[]> {
-    const diagnostic = await this.versions.read(row.accountId, row.diagnosticId);
-    const option = diagnostic.options.find(({ id }) => id === row.transport.methodId);
-    const followed = (option?.instructions ?? []).filter(
-      ({ type }) => type !== 'print' || this.labelExpected(row),
-    );
-    return followed.map((instruction, index) => ({
-      sequence: index + 1,
-      type: instruction.type,
-      label: readIn(instruction, row.locale).label,
-    }));
+    const steps = nextSteps(await this.versions.read(row.accountId, row.diagnosticId), {
+      methodId: row.transport.methodId,
+      language: row.locale,
+      labelExpected: this.labelExpected(row),
+    });
+    return steps.map((step, index) => ({ sequence: index + 1, ...step }));
   }
 
   async trackingSheet(row: BuybackListRow): Promise<Buffer> {

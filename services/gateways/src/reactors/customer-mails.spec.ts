@@ -2,17 +2,27 @@ import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { carrierIdOf } from '@reprise/contracts/rules';
 import type { Reactor } from '@reprise/kernel';
 import { account, anOpening, code, ids, ReactorWorld } from '../testing/reactor-world';
-import type { MailPorts } from './customer-mail';
 import { mailConfirmation } from './mail-confirmation.reactor';
 import { mailLabelReady } from './mail-label-ready.reactor';
 import { mailCancelled, mailQuarantine, mailReturnSent } from './mail-outcome.reactor';
 import { mailPaymentSent } from './mail-payment-sent.reactor';
 import { mailPriceLockExpired, mailPriceLockReminder } from './mail-price-lock.reactor';
 import { mailProposal, mailProposalExpired, mailProposalReminder } from './mail-proposal.reactor';
+import type { ReactorPorts } from './ports';
 import { inOrder } from './reactor-language';
 
 const b = ids.buyback;
 const token = `token=${encodeURIComponent(`${account}/${b}`)}`;
+
+const chosen = { transport: { methodId: ids.other, label: 'Par la poste' } };
+/** The way that was chosen, with its steps; the first is to print. */
+const offering = (...steps: readonly string[]) => {
+  const instructions = steps.map((label, index) => ({
+    ...{ label, labelTranslations: { 'en-GB': `${label} (en)` } },
+    type: index === 0 && steps.length > 1 ? ('print' as const) : ('none' as const),
+  }));
+  return { options: [{ id: ids.other, instructions }] };
+};
 
 describe('mails to customers', () => {
   let world: ReactorWorld;
@@ -21,9 +31,9 @@ describe('mails to customers', () => {
     world = new ReactorWorld();
     await world.customer();
     await world.organisations();
-    declared = world.declared();
+    declared = world.declared(chosen);
   });
-  async function write(make: (ports: MailPorts) => Reactor, event: RecordedEvent) {
+  async function write(make: (ports: ReactorPorts) => Reactor, event: RecordedEvent) {
     expect(await world.react(make(world.ports), event)).toEqual([]);
     return world.mails.at(-1);
   }
@@ -39,14 +49,7 @@ describe('mails to customers', () => {
 
   it('confirm a declaration in the customer’s language, with the next steps', async () => {
     await world.put('payment_modes', { _id: ids.mode, accountId: account, mailContent: 'Sous 5 jours.' });
-    const instructions = [{ label: 'Imprimez' }, { label: 'Postez' }];
-    const rule = { accountId: account, circuit: 'web_post', status: 'enabled' };
-    await world.put('dispatch_circuit_rules', {
-      _id: 'r',
-      ...rule,
-      categoryIds: [ids.category],
-      instructions,
-    });
+    world.offered = offering('Imprimez', 'Postez');
     const mail = await write(mailConfirmation, declared);
     expect(mail).toMatchObject({ to: 'zoe@demo.test', locale: 'fr-FR', brand: { name: 'Démo' } });
     for (const words of [code, '100,00', 'Imprimez', 'Postez', 'Sous 5 jours.', 'Aurora 12']) {
@@ -76,10 +79,27 @@ describe('mails to customers', () => {
     },
   );
 
-  it('use the circuit’s own steps unless a rule has others', async () => {
-    const defaultInstructions = [{ label: 'Déposez' }];
-    await world.put('circuits', { _id: 'c', accountId: account, name: 'web_post', defaultInstructions });
-    expect((await write(mailConfirmation, declared))?.text).toContain('Déposez');
+  it('tell the steps of the way that was chosen, in the language of the mail', async () => {
+    world = new ReactorWorld();
+    await world.customer({ locale: 'en-GB' });
+    await world.organisations();
+    declared = world.declared(chosen);
+    const another = offering('Postez').options.map((option) => ({ ...option, id: ids.mode }));
+    world.offered = { options: [...another, ...offering('Déposez').options] };
+    const text = (await write(mailConfirmation, declared))?.text;
+    expect(text).toContain('Déposez (en)');
+    expect(text).not.toContain('Postez');
+  });
+
+  it('tell nobody to print a label where there is none', async () => {
+    world.offered = offering('Imprimez', 'Apportez');
+    const mail = await write(mailConfirmation, world.declared({ ...chosen, circuit: 'web_drop' }));
+    expect(mail?.text).toContain('Apportez');
+    expect(mail?.text).not.toContain('Imprimez');
+  });
+
+  it('confirm a declaration without its steps where nothing says them any more', async () => {
+    expect((await write(mailConfirmation, declared))?.text).toContain(code);
   });
 
   it('do not confirm a store’s declaration', async () => {

@@ -1,4 +1,3 @@
-import type { Locale } from '@reprise/contracts/kernel';
 import { account, ids, ReactorWorld } from '../testing/reactor-world';
 
 describe('an account’s configuration', () => {
@@ -34,24 +33,5 @@ describe('an account’s configuration', () => {
     await world.put('stocks', { _id: ids.stock, ...stock, native: 'customer_return' });
     expect(await reference().returnStock(account, ids.warehouse)).toBe(ids.stock);
     expect(await reference().returnStock(account, ids.store)).toBeUndefined();
-  });
-
-  it('prefers the instructions of a rule for the category to those for all', async () => {
-    const rule = { accountId: account, circuit: 'web_post', status: 'enabled' };
-    const asked = { accountId: account, circuit: 'web_post', categoryId: ids.category };
-    const steps = (locale: Locale = 'fr-FR') => reference().instructions({ ...asked, locale });
-    await world.put('dispatch_circuit_rules', {
-      _id: '1',
-      ...rule,
-      categoryIds: [],
-      instructions: [{ label: 'all', labelTranslations: { 'en-GB': 'everybody' } }],
-    });
-    expect(await steps()).toEqual(['all']);
-    expect(await steps('en-GB')).toEqual(['everybody']);
-    const own = { categoryIds: [ids.category], instructions: [{ label: 'own' }] };
-    await world.put('dispatch_circuit_rules', { _id: '2', ...rule, ...own });
-    expect(await steps()).toEqual(['own']);
-    await world.put('dispatch_circuit_rules', { _id: '2', ...rule, ...own, status: 'disabled' });
-    expect(await steps()).toEqual(['all']);
   });
 });

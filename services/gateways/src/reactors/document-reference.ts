@@ -1,25 +1,18 @@
-import {
-  circuitResource,
-  dispatchCircuitRules,
-  paymentModes,
-  stocks,
-} from '@reprise/contracts/configuration';
-import { defaultLocale, fileKeyIn, readIn, type Locale } from '@reprise/contracts/kernel';
+import { paymentModes, stocks } from '@reprise/contracts/configuration';
+import { defaultLocale, fileKeyIn, type Locale } from '@reprise/contracts/kernel';
 import { accountContract, organisationContract } from '@reprise/contracts/organisation';
 import type { FileStore } from '@reprise/kernel/ports';
 import { documentsOf } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { PostalParty } from '../carrier';
 import type { MailBrand } from '../mail';
-import type { InstructionsAsked, Reference } from './ports';
+import type { Reference } from './ports';
 
 const published = (documents: Pick<Documents, 'collection'>) => ({
   accounts: documentsOf(documents, accountContract),
   organisations: documentsOf(documents, organisationContract),
   stocks: documentsOf(documents, stocks),
   modes: documentsOf(documents, paymentModes),
-  rules: documentsOf(documents, dispatchCircuitRules),
-  circuits: documentsOf(documents, circuitResource),
 });
 
 /** What mails and labels show about an account: its own documents, as published by their owners. */
@@ -58,20 +51,6 @@ export class DocumentReference implements Reference {
   async mailNote(accountId: string, modeId: string): Promise<string | undefined> {
     const mode = await this.read.modes.read(modeId);
     return mode?.accountId === accountId ? mode.mailContent.trim() || undefined : undefined;
-  }
-
-  /** Those of the first rule for the category, or of any rule for all categories, or else the circuit's own. */
-  async instructions(asked: InstructionsAsked): Promise<readonly string[]> {
-    const { accountId, circuit, categoryId, locale } = asked;
-    const found = await this.read.rules.find(accountId, { circuit, status: 'enabled' });
-    const rules = found.filter(({ instructions }) => instructions.length > 0);
-    const rule =
-      rules.find(({ categoryIds }) => categoryIds.includes(categoryId)) ??
-      rules.find(({ categoryIds }) => categoryIds.length === 0);
-    const [kind] = rule ? [] : await this.read.circuits.find(accountId, { name: circuit }, { limit: 1 });
-    return (rule?.instructions ?? kind?.defaultInstructions ?? []).map(
-      (instruction) => readIn(instruction, locale).label,
-    );
   }
 
   /** A logo may be one of our files, or an external address of before; only our files are embedded. */

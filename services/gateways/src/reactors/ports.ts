@@ -1,4 +1,5 @@
 import type { BuybackOpening } from '@reprise/contracts/buyback';
+import type { Offered } from '@reprise/contracts/catalogue';
 import type { ItemEvent } from '@reprise/contracts/item';
 import type { Locale, Money } from '@reprise/contracts/kernel';
 import type { PackageEvent } from '@reprise/contracts/package';
@@ -37,13 +38,6 @@ export interface Histories {
   returnLabel(accountId: string, itemId: string): Promise<ReturnLabel | undefined>;
 }
 
-export type InstructionsAsked = {
-  readonly accountId: string;
-  readonly circuit: string;
-  readonly categoryId: string;
-  readonly locale: Locale;
-};
-
 /** What people configured, from the reference documents of one account. */
 export interface Reference {
   brand(accountId: string): Promise<MailBrand & { readonly locale: Locale }>;
@@ -53,8 +47,12 @@ export interface Reference {
   returnStock(accountId: string, warehouseId: string): Promise<string | undefined>;
   /** The payment mode's own text for mails (back office §3); undefined if there is none. */
   mailNote(accountId: string, modeId: string): Promise<string | undefined>;
-  /** The customer's next steps, in order. */
-  instructions(asked: InstructionsAsked): Promise<readonly string[]>;
+}
+
+/** What a buyback was declared from, whatever is offered today. */
+export interface OfferedThen {
+  /** @throws Refusal if this account has no such diagnostic. */
+  read(accountId: string, diagnosticId: string): Promise<Offered>;
 }
 
 export type Carriers = {
@@ -72,6 +70,7 @@ export const oneCarrier = (carrier: Carrier): Carriers => ({
 export type ReactorPorts = {
   readonly histories: Histories;
   readonly reference: Reference;
+  readonly diagnostics: OfferedThen;
   readonly customers: Customers;
   readonly files: FileStore;
   readonly links: Links;

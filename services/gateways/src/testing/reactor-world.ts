@@ -1,5 +1,6 @@
 import { noBuyerOrders } from '../reactors/buyer-orders.port';
 import type { BuybackOpening } from '@reprise/contracts/buyback';
+import type { Offered } from '@reprise/contracts/catalogue';
 import type { DomainEvent, RecordedEvent } from '@reprise/contracts/kernel';
 import type { CommandToSend, Reactor } from '@reprise/kernel';
 import type { CustomerContact, FileStore, StoredFile } from '@reprise/kernel/ports';
@@ -9,6 +10,7 @@ import { composeMail, type ComposedMail, type MailRequest } from '../mail';
 import { paymentProviders, sandboxPaymentSettingsCollection, type SandboxPaymentSettings } from '../payment';
 import { DocumentReference } from '../reactors/document-reference';
 import { LogHistories } from '../reactors/log-histories';
+import { Refusal } from '@reprise/contracts/problems';
 import { oneCarrier, type ReactorPorts } from '../reactors/ports';
 import { CustomerVault, newKey, SecretBox } from '../secrets';
 import { memoryDocuments } from './memory-documents';
@@ -56,6 +58,8 @@ export class ReactorWorld {
   private readonly wait = async (ms: number) => this.waits.push(ms);
   private readonly box = new SecretBox(newKey());
   readonly customers = new CustomerVault(this.documents, this.box);
+  /** What buybacks were declared from; without any, nothing is kept of it. */
+  offered: Offered | undefined;
   readonly ports: ReactorPorts = this.makePorts();
 
   /** An event, as recorded in the log. */
@@ -111,6 +115,7 @@ export class ReactorWorld {
         new SandboxCarrier({ documents, now, trackingLink, defaults: { labelDelayMs: 0 } }),
       ),
       providers: paymentProviders({ documents, box, now, wait }),
+      diagnostics: { read: async () => this.offeredThen() },
       buyers: noBuyerOrders,
       links: {
         tokenFor: (accountId, id) => `${accountId}/${id}`,
@@ -126,6 +131,11 @@ export class ReactorWorld {
         },
       },
     };
+  }
+
+  private offeredThen(): Offered {
+    if (!this.offered) throw new Refusal('product-gone');
+    return this.offered;
   }
 
   private fileStore(): FileStore {
