@@ -3,6 +3,7 @@ import { organisationRootDetailInputSchema } from '@reprise/contracts/configurat
 import { Refusal } from '@reprise/contracts/problems';
 import { partiesFor } from '@reprise/contracts/rules';
 import type { CatalogueDocuments } from '../catalogue-documents.reader';
+import { openCircuits } from './open-circuits.rules';
 
 /**
  * The common part of an account's diagnostics; read once, cached until one of its documents changes.
@@ -19,6 +20,7 @@ export async function readAccountConfiguration(documents: CatalogueDocuments, ac
     paymentModes,
     details,
     organisations,
+    openStores,
   ] = await Promise.all([
     documents.accounts.read(accountId),
     documents.categories.find(accountId),
@@ -29,13 +31,14 @@ export async function readAccountConfiguration(documents: CatalogueDocuments, ac
     documents.paymentModes.find(accountId),
     documents.rootDetails.find(accountId),
     documents.organisations.find(accountId, { type: { $in: ['warehouse', 'root_management_unit'] } }),
+    documents.organisations.count(accountId, { type: 'store', status: 'active' }),
   ]);
   if (account?.isRetailer === false) throw new Refusal('account-not-retailer');
   const linked = await warehousesOf(documents, account?.linkedBuyerAccountIds ?? []);
   return {
     currency: account?.currency ?? ('EUR' as const),
     categories: inheritCircuits(categories),
-    circuits,
+    circuits: openCircuits(circuits, openStores),
     circuitRules,
     warehouseRules,
     shippingMethods,
