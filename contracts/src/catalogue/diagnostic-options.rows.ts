@@ -27,6 +27,7 @@ const paymentOptionSchema = z.strictObject({
   provider: paymentProviderSchema,
   ...texts,
   long_description: z.string(),
+  long_descriptionTranslations: inOtherLanguages,
   modifier: priceModifierSchema.nullable(),
   /** Payment bonus; null if the account does not have the feature. */
   bonus: priceModifierSchema.nullable(),

@@ -23,19 +23,22 @@ const linesOf = (text: string): number => text.split('\n').length;
 
 export const paymentModeIdSchema = reference(uuidSchema, { to: 'payment-modes' });
 
+const longDescriptionSchema = z
+  .string()
+  .trim()
+  .max(800)
+  .refine((text) => linesOf(text) <= 15, { error: 'too-many-lines' });
+
 /** A way to be paid; limits of back office §5 "Payment mode". */
 const paymentModeShape = z.strictObject({
   label: z.string().trim().min(1).max(255),
   labelTranslations: translationsSchema(z.string().trim().min(1).max(255)).default({}),
   description: z.string().trim().min(2).max(300),
   descriptionTranslations: translationsSchema(z.string().trim().min(2).max(300)).default({}),
-  longDescription: z
-    .string()
-    .trim()
-    .max(800)
-    .refine((text) => linesOf(text) <= 15, { error: 'too-many-lines' })
-    .default(''),
+  longDescription: longDescriptionSchema.default(''),
+  longDescriptionTranslations: translationsSchema(longDescriptionSchema).default({}),
   mailContent: z.string().trim().max(300).default(''),
+  mailContentTranslations: translationsSchema(z.string().trim().max(300)).default({}),
   type: paymentTypeSchema,
   provider: paymentProviderSchema.default('none'),
   active: z.boolean().default(true),

@@ -29,11 +29,15 @@ function paymentOptions(
     // Customers who never come to a counter cannot be paid there.
     if (!mode || (mode.paidInStore && !circuitRule(circuit).handedOverInStore)) return [];
     const { type, provider, label, description, longDescription, modifier, paidInStore } = mode;
-    const { labelTranslations, descriptionTranslations } = mode;
+    const { labelTranslations, descriptionTranslations, longDescriptionTranslations } = mode;
     const bonus = mode.circuitBonuses.find((each) => each.circuit === circuit)?.modifier ?? null;
     const texts = {
       ...{ label, description, long_description: longDescription },
-      ...translated({ labelTranslations, descriptionTranslations }),
+      ...translated({
+        labelTranslations,
+        descriptionTranslations,
+        long_descriptionTranslations: longDescriptionTranslations,
+      }),
     };
     const prices = { modifier, bonus: hasBonus ? bonus : null };
     return [{ id, type, provider, ...texts, ...prices, iban: needsIban(mode), paidInStore }];
@@ -62,6 +66,16 @@ function highlighted(rule: Highlighted | undefined, category: Highlighted | unde
   };
 }
 
+type Described = Partial<Pick<DispatchCircuitRule, 'description' | 'descriptionTranslations'>>;
+/** The first that is written, with the translations of the same. */
+function described(...texts: readonly (Described | undefined)[]) {
+  const said = texts.find((each) => each?.description);
+  return {
+    description: said?.description ?? '',
+    ...translated({ descriptionTranslations: said?.descriptionTranslations }),
+  };
+}
+
 /** All shipping methods enabled for the product's category, in the order of the methods. */
 export function shippingOptions(
   configuration: AccountConfiguration,
@@ -86,11 +100,8 @@ export function shippingOptions(
           circuit: method.circuit,
           circuitId: circuit.id,
           label: method.label,
-          description: rule?.description || method.description || circuit.description,
-          ...translated({
-            labelTranslations: method.labelTranslations,
-            ...(!rule?.description && { descriptionTranslations: method.descriptionTranslations }),
-          }),
+          ...translated({ labelTranslations: method.labelTranslations }),
+          ...described(rule, method, circuit),
           delayDays: method.delayDays,
           modifier: method.modifier,
           countries: [...nonEmpty(method.countries, rule?.eligibleCountries, circuit.eligibleCountries)],

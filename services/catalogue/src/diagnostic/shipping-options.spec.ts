@@ -1,4 +1,4 @@
-import { dispatchCircuitRuleInputSchema } from '@reprise/contracts/configuration';
+import { dispatchCircuitRuleInputSchema, paymentModeInputSchema } from '@reprise/contracts/configuration';
 import { configurationOf } from '../dispatch/dispatch.fixtures';
 import { shippingOptions } from './shipping-options.rules';
 
@@ -9,11 +9,17 @@ const category = {
 };
 const ofRule = { highlightedInstruction: 'Retirez la batterie.' };
 
-function offered(rule: object | undefined, own: object = category) {
-  const known = rule && dispatchCircuitRuleInputSchema.parse({ circuit: 'web_post', ...rule });
+function offered(
+  rule: object | undefined,
+  own: object = category,
+  circuit: object = {},
+  paymentModes: readonly object[] = [],
+) {
+  const known = configurationOf([]);
+  const ruled = rule && dispatchCircuitRuleInputSchema.parse({ circuit: 'web_post', ...rule });
   const configuration = {
-    ...configurationOf([]),
-    ...{ circuitRules: known ? [{ ...known, id: 'r' }] : [], categories: [own] },
+    ...{ ...known, paymentModes, circuits: known.circuits.map((each) => ({ ...each, ...circuit })) },
+    ...{ circuitRules: ruled ? [{ ...ruled, id: 'r' }] : [], categories: [own] },
   };
   const request = { channel: 'web', brand: 'Acme', line: [own] };
   const [option] = shippingOptions(configuration as never, request as never);
@@ -37,6 +43,26 @@ describe('the texts of a way to hand over', () => {
     expect(offered({ ...translated, terms: 'Envoi payé.', termsTranslations })).toMatchObject({
       ...{ ...translated, terms: 'Envoi payé.', termsTranslations },
     });
+  });
+
+  it('describe it by the rule, else the method, else the circuit, each with its own translations', () => {
+    const ofCircuit = { description: 'Par la poste', descriptionTranslations: { 'de-DE': 'Per Post' } };
+    const own = { description: 'Avec suivi', descriptionTranslations: { 'de-DE': 'Mit Verfolgung' } };
+    expect(offered(undefined, category, ofCircuit)).toMatchObject(ofCircuit);
+    expect(offered(own, category, ofCircuit)).toMatchObject(own);
+    const { description } = own;
+    expect(offered({ description }, category, ofCircuit)).toMatchObject({ description });
+    expect(offered({ description }, category, ofCircuit)).not.toHaveProperty('descriptionTranslations');
+  });
+
+  it('say of each way to be paid all that is translated', () => {
+    const translations = { longDescriptionTranslations: { 'nl-BE': 'Lang' } };
+    const texts = { label: 'Carte', description: 'Carte cadeau', longDescription: 'Long' };
+    const mode = paymentModeInputSchema.parse({ ...texts, ...translations, type: 'gift_card' });
+    const paid = { paymentModeIds: ['m'] };
+    expect(offered(undefined, category, paid, [{ ...mode, id: 'm' }])?.paymentModes).toMatchObject([
+      { long_description: 'Long', long_descriptionTranslations: { 'nl-BE': 'Lang' } },
+    ]);
   });
 
   it('are read from documents that were stored before they could be translated', () => {

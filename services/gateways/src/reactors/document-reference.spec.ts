@@ -27,6 +27,15 @@ describe('an account’s configuration', () => {
     expect(await reference().party(account, ids.other)).toBeUndefined();
   });
 
+  it('contains what a way to be paid says in mails, in the language of the mail where it is translated', async () => {
+    const mailContentTranslations = { 'nl-BE': 'Binnen vijf dagen.' };
+    const mode = { accountId: account, mailContent: 'Sous cinq jours.', mailContentTranslations };
+    await world.put('payment_modes', { _id: ids.mode, ...mode });
+    expect(await reference().mailNote(account, ids.mode, 'nl-BE')).toBe('Binnen vijf dagen.');
+    expect(await reference().mailNote(account, ids.mode, 'de-DE')).toBe('Sous cinq jours.');
+    expect(await reference().mailNote('account-2', ids.mode, 'nl-BE')).toBeUndefined();
+  });
+
   it('contains a warehouse’s stock for returns', async () => {
     const stock = { accountId: account, warehouseId: ids.warehouse };
     await world.put('stocks', { _id: ids.other, ...stock, native: 'in_quarantine' });

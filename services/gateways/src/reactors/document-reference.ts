@@ -1,5 +1,5 @@
 import { paymentModes, stocks } from '@reprise/contracts/configuration';
-import { defaultLocale, fileKeyIn, type Locale } from '@reprise/contracts/kernel';
+import { defaultLocale, fileKeyIn, readIn, type Locale } from '@reprise/contracts/kernel';
 import { accountContract, organisationContract } from '@reprise/contracts/organisation';
 import type { FileStore } from '@reprise/kernel/ports';
 import { documentsOf } from '@reprise/kernel/resource';
@@ -48,9 +48,10 @@ export class DocumentReference implements Reference {
     return (await this.read.stocks.find(accountId, filter, { limit: 1 }))[0]?.id;
   }
 
-  async mailNote(accountId: string, modeId: string): Promise<string | undefined> {
+  async mailNote(accountId: string, modeId: string, locale: Locale): Promise<string | undefined> {
     const mode = await this.read.modes.read(modeId);
-    return mode?.accountId === accountId ? mode.mailContent.trim() || undefined : undefined;
+    if (mode?.accountId !== accountId) return undefined;
+    return readIn(mode, locale).mailContent.trim() || undefined;
   }
 
   /** A logo may be one of our files, or an external address of before; only our files are embedded. */

@@ -29,7 +29,7 @@ export const mailConfirmation = (ports: Ports): Reactor =>
     return writeToCustomer(ports, event, reaction, async ({ buyback, accountId, envelope, about }) => {
       const { price, priceLock, payment, transport } = buyback;
       const steps = await stepsOf(ports, { buyback, accountId, envelope });
-      const note = await ports.reference.mailNote(accountId, payment.modeId);
+      const note = await ports.reference.mailNote(accountId, payment.modeId, envelope.locale);
       return {
         ...{ ...envelope, template: 'buyback-confirmation' },
         data: {

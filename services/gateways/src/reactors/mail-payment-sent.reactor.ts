@@ -21,9 +21,10 @@ export const mailPaymentSent = (ports: MailPorts): Reactor =>
     if (!payment) return [];
     return writeToCustomer(ports, event, reaction, async (letter) => {
       const voucher = await voucherOf(ports, letter, id);
-      const note = await ports.reference.mailNote(letter.accountId, payment.modeId);
+      const { accountId, envelope } = letter;
+      const note = await ports.reference.mailNote(accountId, payment.modeId, envelope.locale);
       return {
-        ...{ ...letter.envelope, template: 'payment-sent' },
+        ...{ ...envelope, template: 'payment-sent' },
         data: {
           ...{ ...letter.about, amount: payment.amount, payment: payment.label },
           ...(voucher && { number: voucher.number }),

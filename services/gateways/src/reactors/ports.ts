@@ -45,8 +45,8 @@ export interface Reference {
   party(accountId: string, organisationId: string): Promise<PostalParty | undefined>;
   /** The warehouse's native stock for products that go back to customers. */
   returnStock(accountId: string, warehouseId: string): Promise<string | undefined>;
-  /** The payment mode's own text for mails (back office §3); undefined if there is none. */
-  mailNote(accountId: string, modeId: string): Promise<string | undefined>;
+  /** The payment mode's own text for mails (back office §3), in a language; undefined if there is none. */
+  mailNote(accountId: string, modeId: string, locale: Locale): Promise<string | undefined>;
 }
 
 /** What a buyback was declared from, whatever is offered today. */

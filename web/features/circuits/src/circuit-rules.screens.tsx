@@ -70,6 +70,7 @@ const declared: Omit<ResourceScreens<Row>, 'paths' | 'nameOf'> = {
       key: 'texts',
       fields: [
         { name: 'description', kind: 'textarea' },
+        'descriptionTranslations',
         'highlightedInstruction',
         'highlightedInstructionTranslations',
         'terms',

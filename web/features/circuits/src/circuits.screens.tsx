@@ -45,7 +45,10 @@ const declared: Omit<ResourceScreens<Row>, 'paths' | 'nameOf'> = {
     { key: 'active', card: 'status', render: ({ active }) => <Active active={active} /> },
   ],
   sections: [
-    { key: 'general', fields: ['active', { name: 'description', kind: 'textarea' }] },
+    {
+      key: 'general',
+      fields: ['active', { name: 'description', kind: 'textarea' }, 'descriptionTranslations'],
+    },
     { key: 'offered', fields: ['eligibleCountries', 'paymentModeIds', 'transferOrderNumberOfCopy'] },
     { key: 'instructions', fields: ['defaultInstructions'] },
   ],

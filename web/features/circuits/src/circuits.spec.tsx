@@ -90,15 +90,16 @@ describe('the rule of a circuit', () => {
     ...{ ...frame('r-1'), circuitInstructions: [], circuit_name: 'web_post' },
     ...{ allowedCategoryIds: [], categoryCount: 0, categoryLabels: [] },
   };
-  it('says its terms and what it highlights in every language of the shop, within the limits of each', async () => {
+  it('says its texts in every language of the shop, within the limits of each', async () => {
     const { calls } = await openScreens({
       screens: ruleScreens,
       paths: { list: '/rules', create: '/none', edit: '/rule/:id' },
       ...{ locales, held: ['dispatch-rule.read', 'dispatch-rule.update'], name: 'Edit', id: 'r-1' },
       ...{ row: rule, rows: [rule] },
     });
-    const [highlighted, terms] = await screen.findAllByRole('textbox', { name: 'Deutsch' });
-    if (!highlighted || !terms) throw new Error('two texts in German');
+    const [described, highlighted, terms] = await screen.findAllByRole('textbox', { name: 'Deutsch' });
+    if (!described || !highlighted || !terms) throw new Error('three texts in German');
+    fireEvent.change(described, { target: { value: 'Per Post.' } });
     fireEvent.change(highlighted, { target: { value: 'x'.repeat(256) } });
     fireEvent.change(terms, { target: { value: 'Versand einmal bezahlt.' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -108,6 +109,7 @@ describe('the rule of a circuit', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(calls, 'PATCH')?.body).toMatchObject({
+        descriptionTranslations: { 'de-DE': 'Per Post.' },
         highlightedInstructionTranslations: { 'de-DE': 'Akku entnehmen.' },
         termsTranslations: { 'de-DE': 'Versand einmal bezahlt.' },
       }),

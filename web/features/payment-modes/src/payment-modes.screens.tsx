@@ -28,7 +28,8 @@ export default resourceScreens({
       key: 'texts',
       fields: [
         { name: 'description', kind: 'textarea' },
-        ...(['descriptionTranslations', 'longDescription', 'mailContent'] as const),
+        ...(['descriptionTranslations', 'longDescription', 'longDescriptionTranslations'] as const),
+        ...(['mailContent', 'mailContentTranslations'] as const),
       ],
     },
     { key: 'price', fields: ['modifier', 'circuitBonuses'] },
