@@ -73,6 +73,11 @@ export class Directory {
     return accountSummarySchema.parse(account);
   }
 
+  /** Whether there is one: an operator may still be at work in one that was removed. */
+  async knows(accountId: string): Promise<boolean> {
+    return accountId === platform || (await this.accounts.read(accountId)) !== undefined;
+  }
+
   /** Unknown ones are not. */
   async isActive(accountId: string): Promise<boolean> {
     return (await this.accounts.read(accountId))?.status === 'active';

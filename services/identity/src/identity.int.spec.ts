@@ -304,6 +304,22 @@ describe('identity', () => {
     expect((await signedIn('super')).user.currentOrganization.id).toBe(null);
   });
 
+  it('lets an operator whose client was removed go on, and begin, outside any', async () => {
+    const { token } = await signedIn('super');
+    const gone = { organisationId: 'other-root' };
+    const abroad = (await call('POST', '/session/organisation', gone, bearer(token))).json();
+    const accounts = documents.collection<{ _id: string }>({ name: 'accounts' });
+    const other = await accounts.get('other');
+    await accounts.delete('other');
+    const outside = { id: null, account: { name: 'Reprise' } };
+    const on = await call('POST', '/token/refresh', { refreshToken: abroad.refreshToken });
+    expect(on.json().user.currentOrganization).toMatchObject(outside);
+    const again = await signedIn('super');
+    expect(again.user.currentOrganization).toMatchObject(outside);
+    if (other) await accounts.put(other);
+    await call('POST', '/session/module', { module: 'no_module' }, bearer(again.token));
+  });
+
   it('makes an operator of an earlier version one of the platform, who goes on where he was', async () => {
     const { user, token } = await signedIn('earlier');
     expect(user.currentOrganization).toMatchObject({ id: 'root', account: { id: 'acme' } });

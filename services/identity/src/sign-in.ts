@@ -98,7 +98,13 @@ export class SignIn {
     const treeOf = (accountId: string) => this.directory.tree(accountId);
     const mayEnter = await this.mayEnter(user);
     const place = user && mayEnter && (await placeToday(family, user, treeOf));
-    if (place) return [user, { ...family, ...place } as Family];
+    if (place && (await this.directory.knows(place.accountId)))
+      return [user, { ...family, ...place } as Family];
+    // His client was removed meanwhile: an operator goes on outside any.
+    if (place && isOperator(user)) {
+      const { organisationId: _gone, ...outside } = { ...family, accountId: user.accountId };
+      return [user, outside];
+    }
     await this.refreshTokens.revoke(family._id);
     throw new Refusal(user && !mayEnter ? 'user-inactive' : 'session-expired');
   }

@@ -7,18 +7,19 @@ import type { Passwords } from './passwords';
 
 type Workplace = Pick<FamilyStart, 'accountId' | 'organisationId'>;
 
-/** Where a session begins: users in their own organisation, operators where they last worked, otherwise nowhere. */
+/** Where a session begins: users in their own organisation, operators where they last worked if it is still there, otherwise nowhere. */
 export async function workplaceOf(
   user: User,
   module: ModuleType,
-  directory: Pick<Directory, 'organisation'>,
+  directory: Pick<Directory, 'organisation' | 'knows'>,
   passwords: Pick<Passwords, 'workedIn'>,
 ): Promise<Workplace> {
   const { accountId } = user;
   if (accountId === platform) {
     const last = await passwords.workedIn(user.id);
     const found = last ? await directory.organisation(last) : undefined;
-    return found ? { accountId: found.accountId, organisationId: found.id } : { accountId };
+    if (!found || !(await directory.knows(found.accountId))) return { accountId };
+    return { accountId: found.accountId, organisationId: found.id };
   }
   const organisationId = organisationOf(user, module);
   return { accountId, ...(organisationId && { organisationId }) };
