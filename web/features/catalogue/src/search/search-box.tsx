@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useHolds } from '../../../../kernel/session';
 import { Button } from '../../../../ui/public/button';
 import { Panel } from '../../../../ui/public/panel';
 import styles from '../catalogue.module.css';
@@ -13,6 +14,7 @@ const CameraScan = lazy(() => import('../../../../ui/public/camera-scan'));
 export function SearchBox({ initial = '', autoFocus = false }: { initial?: string; autoFocus?: boolean }) {
   const { t } = useTranslation('catalogue');
   const navigate = useNavigate();
+  const imei = useHolds('imei_search_and_collect');
   const [text, setText] = useState(initial);
   const [scanning, setScanning] = useState(false);
   const search = (wanted: string): void => {
@@ -37,7 +39,7 @@ export function SearchBox({ initial = '', autoFocus = false }: { initial?: strin
         <Suspense fallback={null}>
           <CameraScan
             aim={t('search.aim')}
-            refusal={t('search.no-camera')}
+            refusal={t(imei ? 'search.no-camera' : 'search.no-camera-named')}
             onCode={(code) => {
               setScanning(false);
               setText(code);

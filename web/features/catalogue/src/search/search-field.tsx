@@ -2,6 +2,7 @@ import type { FoundProduct } from '@reprise/contracts/catalogue';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useHolds } from '../../../../kernel/session';
 import { Icon } from '../../../../ui/icon';
 import { LiveRegion } from '../../../../ui/live-region';
 import styles from '../catalogue.module.css';
@@ -22,6 +23,7 @@ type Props = {
 export function SearchField({ text, initial, autoFocus, onType, onScan }: Props) {
   const { t } = useTranslation('catalogue');
   const id = useId();
+  const imei = useHolds('imei_search_and_collect');
   const navigate = useNavigate();
   const start = (product: FoundProduct): void => void navigate(diagnosisPath(product));
   const { products, at, setAt, typed, onKey, close } = useSuggestions(text, initial, start);
@@ -46,7 +48,7 @@ export function SearchField({ text, initial, autoFocus, onType, onScan }: Props)
             aria-expanded={list !== null}
             aria-controls={list?.id}
             aria-activedescendant={list && products[at] ? `${list.id}-${at}` : undefined}
-            placeholder={t('search.placeholder')}
+            placeholder={t(imei ? 'search.placeholder' : 'search.placeholder-named')}
             value={text}
             onChange={(event) => {
               typed();

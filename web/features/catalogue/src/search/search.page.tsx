@@ -5,13 +5,16 @@ import { Column, Section } from '../../../../ui/public/column';
 import { useCategoryNavigation } from '../categories/use-category-navigation';
 import { SearchBox } from './search-box';
 
-/** `/search`: by words, by IMEI, by bar code, by category. */
+/** `/search`: by words, by bar code, and by IMEI and category where the account has them. */
 export default function SearchPage() {
   const { t } = useTranslation('catalogue');
   const navigation = useCategoryNavigation();
   const imeiSearch = useHolds('imei_search_and_collect');
+  const [lead, plain] = imeiSearch
+    ? (['search.lead', 'search.lead-plain'] as const)
+    : (['search.lead-named', 'search.lead-plain-named'] as const);
   return (
-    <Column title={t('search.title')} lead={t(navigation ? 'search.lead' : 'search.lead-plain')}>
+    <Column title={t('search.title')} lead={t(navigation ? lead : plain)}>
       <SearchBox autoFocus />
       {imeiSearch && <p>{t('search.imei-hint')}</p>}
       {navigation && (

@@ -1,6 +1,7 @@
 import { publicProductEndpoints } from '@reprise/contracts/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { useHolds } from '../../../../kernel/session';
 import { useRecord } from '../../../../kernel/store';
 import { ErrorState } from '../../../../ui/error-state';
 import { Notice } from '../../../../ui/notice';
@@ -9,8 +10,19 @@ import { hitOf } from './hit.rules';
 import { ProductHits } from './product-hits';
 import { createUrl } from './search.paths';
 
-/** A single product starts at once. If several share a type code, the seller chooses. */
+/** Without the feature nothing is asked: a seller who scans one all the same reads what else to do. */
 export function ProductsByImei({ imei }: { imei: string }) {
+  const { t } = useTranslation('store-desk');
+  if (useHolds('imei_search_and_collect')) return <Found imei={imei} />;
+  return (
+    <Notice family="amber" title={t('search.imei-off')}>
+      {t('search.imei-off-next')}
+    </Notice>
+  );
+}
+
+/** A single product starts at once. If several share a type code, the seller chooses. */
+function Found({ imei }: { imei: string }) {
   const { t } = useTranslation('store-desk');
   const navigate = useNavigate();
   const record = useRecord(publicProductEndpoints.byImei, { params: { imei } });

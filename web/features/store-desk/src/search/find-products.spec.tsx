@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { publicProductSchema } from '@reprise/contracts/catalogue';
+import type { PremiumFeature } from '@reprise/contracts/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -30,11 +31,13 @@ type Known = {
   product?: boolean;
   boughtThrough?: readonly string[];
   refused?: string;
+  features?: readonly PremiumFeature[];
 };
 
 async function open(Screen: ComponentType, url: string, known: Known = {}) {
   const server = fakeServer(({ url: asked }) => {
     if (asked.endsWith('/categories/tree')) return { body: tree };
+    if (asked.includes('by-imei')) return { body: [phone] };
     if (asked.includes('by-identification-number'))
       return known.file
         ? { body: buybackRow() }
@@ -46,7 +49,10 @@ async function open(Screen: ComponentType, url: string, known: Known = {}) {
     return { body: { 'hydra:member': found, 'hydra:totalItems': found.length } };
   });
   const storage = memoryStorage();
-  storeSession(storage, { premiumFeatures: [], ...seller('buyback.create', 'buyback.create-search') });
+  storeSession(storage, {
+    premiumFeatures: known.features ?? [],
+    ...seller('buyback.create', 'buyback.create-search'),
+  });
   const path = url.split('?')[0] ?? '';
   const app = await renderApp(<Screen />, {
     ...{ path, url, locales, reducers, sagas, fetch: server.fetch, storage },
@@ -109,5 +115,22 @@ describe('13 digits', () => {
     await open(SearchPage, `/search?code=${ean}`, { product: false, refused });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^This buyback code is not recognised/);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an IMEI at the counter', () => {
+  const url = '/search?imei=353456781234569';
+
+  it('opens its product where the account has the feature', async () => {
+    const { at } = await open(SearchPage, url, { features: ['imei_search_and_collect'] });
+    await waitFor(() => expect(at()).toBe(`${created}&imei=353456781234569`));
+  });
+
+  it('is asked for by no word without it; one that is scanned all the same says what else to do', async () => {
+    const { asked } = await open(SearchPage, url);
+    expect(await screen.findByText('Search by IMEI is not part of your contract.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Product, EAN or buyback code' })).toBeVisible();
+    expect(screen.getByText('Search for a product, or scan an EAN or a buyback code.')).toBeVisible();
+    expect(asked().some((each) => each.includes('by-imei'))).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useProductSearch } from '../../../../kernel/search';
+import { useHolds } from '../../../../kernel/session';
 import { useAppSelector } from '../../../../kernel/store';
 import { EmptyState } from '../../../../ui/empty-state';
 import { ErrorState } from '../../../../ui/error-state';
@@ -31,8 +32,9 @@ export default function SearchPage() {
   const [params] = useSearchParams();
   const code = params.get('code');
   const imei = params.get('imei');
+  const byImei = useHolds('imei_search_and_collect');
   return (
-    <Page title={t('search.title')} context={t('search.context')}>
+    <Page title={t('search.title')} context={t(byImei ? 'search.context' : 'search.context-named')}>
       <SearchBox key={`${code ?? ''}${imei ?? ''}`} />
       {code && <ByCode code={code} />}
       {imei && <ProductsByImei imei={imei} />}
@@ -49,6 +51,7 @@ function SearchBox() {
   const [at, setAt] = useState(0);
   const box = useRef<InputRef>(null);
   const organisationId = useAppSelector((s) => s.session.user?.currentOrganization?.id ?? undefined);
+  const byImei = useHolds('imei_search_and_collect');
   const isCode = /^[\d\s./-]{13,}$/.test(text.trim());
   const search = useProductSearch(isCode ? '' : text, organisationId, 'store');
   const { draft } = useSelector((state: WithDesk) => selectDesk(state));
@@ -79,11 +82,11 @@ function SearchBox() {
         ref={box}
         size="large"
         role="combobox"
-        aria-label={t('search.label')}
+        aria-label={t(byImei ? 'search.label' : 'search.label-named')}
         aria-expanded={search.products.length > 0}
         aria-controls="product-hits"
         aria-activedescendant={search.products[at] ? `hit-${at}` : undefined}
-        placeholder={t('search.placeholder')}
+        placeholder={t(byImei ? 'search.placeholder' : 'search.placeholder-named')}
         prefix={<Icon name="search" size={18} />}
         autoComplete="off"
         allowClear={clearable}
