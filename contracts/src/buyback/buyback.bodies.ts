@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema, uuidSchema } from '../kernel';
+import { distinctBy, localeSchema, uuidSchema } from '../kernel';
 import { imeiSchema, typedImeiSchema } from '../rules/imei';
 import { circuitSchema } from '../rules/statuses';
 import { buybackFields } from './buyback.fields';
@@ -11,9 +11,15 @@ export const chosenAnswerSchema = z.strictObject({
   answerId: z.string().min(1).max(64),
 });
 
+/** A question has one answer: of two, nobody could say which one counts for the price. */
+export const chosenAnswersSchema = z
+  .array(chosenAnswerSchema)
+  .max(100)
+  .refine(distinctBy('questionId'), { error: 'listed-twice' });
+
 export const diagnosedProductSchema = z.strictObject({
   productId: uuidSchema,
-  answers: z.array(chosenAnswerSchema).max(100),
+  answers: chosenAnswersSchema,
   imei: typedImeiSchema.optional(),
   forcedInvalidImei: z.boolean().default(false),
   ...buybackFields.shape,
@@ -101,9 +107,7 @@ export const finaliseBodySchema = z.strictObject({
    */
   forcedInvalidImei: z.boolean().default(false),
   /** Present when the store checked the product again. */
-  rediagnosis: z
-    .strictObject({ answers: z.array(chosenAnswerSchema).max(100), customerConsents: z.boolean() })
-    .optional(),
+  rediagnosis: z.strictObject({ answers: chosenAnswersSchema, customerConsents: z.boolean() }).optional(),
 });
 
 /** The same, of which the paper to be signed is drawn. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema, lateSchema } from '../buyback/buyback.parts';
 import { diagnosticViewSchema } from '../catalogue/diagnostic.rows';
 import { currencySchema, endpoint, uuidSchema } from '../kernel';
-import { chosenAnswerSchema } from '../buyback/buyback.bodies';
+import { chosenAnswersSchema } from '../buyback/buyback.bodies';
 import { correctionSchema, openingPhotoSchema } from './item-diagnostic.parts';
 import { byItemId, commentSchema, itemAction, saleProblems } from './item.api';
 
@@ -39,7 +39,7 @@ export const controlItem = endpoint({
   access: 'item.control',
   summary: 'Records the compliance test. The server prices the findings and decides the outcome.',
   body: z.strictObject({
-    answers: z.array(chosenAnswerSchema).max(100),
+    answers: chosenAnswersSchema,
     stockId: uuidSchema.optional(),
     comment: commentSchema,
     photoKeys: z.array(z.string().max(200)).max(8).default([]),
@@ -102,7 +102,7 @@ export const previewControl = endpoint({
   params: byItemId,
   status: 200,
   body: z.strictObject({
-    answers: z.array(chosenAnswerSchema).max(100),
+    answers: chosenAnswersSchema,
     specification: correctionSchema.optional(),
   }),
   reply: z.object({
