@@ -60,7 +60,7 @@ export class DiscoveryController {
   private registry: EndpointRegistry | undefined;
   // Anybody may ask for them as often as for a page, and each takes tens of milliseconds to make.
   private document: OpenApiDocument | undefined;
-  private text: string | undefined;
+  private text: Buffer | undefined;
   private readonly hydraOf = new Map<string, object>();
 
   constructor(
@@ -94,9 +94,9 @@ export class DiscoveryController {
   }
 
   @Endpoint(discoveryEndpoints.page)
-  page(): string {
-    this.text ??= docsPage(this.endpoints(), this.described());
-    return this.text;
+  page() {
+    this.text ??= Buffer.from(docsPage(this.endpoints(), this.described()));
+    return reply(this.text, { shared: true });
   }
 
   private described(): OpenApiDocument {

@@ -53,7 +53,7 @@ export class ReplyInterceptor implements NestInterceptor {
     if (status === 204 || body === undefined) return undefined;
     if (spec.produces) {
       if (!response.hasHeader('content-type')) response.type(spec.produces);
-      return body;
+      return options.shared && Buffer.isBuffer(body) ? sharedBytes(body, request, response) : body;
     }
     if (isFresh(request, response)) {
       response.status(304);

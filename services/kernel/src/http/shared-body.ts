@@ -24,13 +24,14 @@ function encodingOf(request: FastifyRequest): Encoding | undefined {
 function keptOf(body: object): Kept {
   const known = kept.get(body);
   if (known) return known;
-  const made = { text: Buffer.from(JSON.stringify(body)), compressed: new Map() };
+  const text = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
+  const made = { text, compressed: new Map() };
   kept.set(body, made);
   return made;
 }
 
 /**
- * The bytes of a body that many readers are given and nobody changes: written and compressed once, and kept as long as the
+ * The bytes of a body, or of a page that is bytes already, that many readers are given and nobody changes: written and compressed once, and kept as long as the
  * body is.
  */
 export async function sharedBytes(
