@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openApi } from '@reprise/contracts/kernel';
 import { apiEndpoints } from '@reprise/standalone';
+import { actOutcomes, committedActs } from './catalog/acts.mjs';
 import { asyncApi } from './catalog/async-api.mjs';
 import { eventSchemas } from './catalog/event-schemas.mjs';
 import { messageSchemas } from './catalog/message-schemas.mjs';
@@ -44,6 +45,8 @@ const fail = (text) => {
 
 if (faults.length > 0) fail(`The message schemas are invalid:\n${faults.join('\n')}`);
 if (process.argv.includes('--check')) {
+  if (committedActs() !== (await actOutcomes()))
+    fail('contracts/src/acts/outcomes.json is older than the tables of the deciders. Run `npm run catalog`.');
   if (changed.length > 0)
     fail(
       `contracts/catalog is out of date: ${names(changed)}. Run \`npm run catalog\` and commit the result.`,

@@ -99,6 +99,7 @@ export const createStoreBuyback = endpoint({
 
 export const finalizeStoreBuyback = endpoint({
   name: 'finalizeStoreBuyback',
+  act: 'buyback.FinaliseBuyback',
   method: 'POST',
   path: '/store/{storeId}/buybacks/{buybackId}/finalize',
   access: 'buyback.finalise',
@@ -162,6 +163,7 @@ export const validateCart = endpoint({
 
 export const finalizeStoreCart = endpoint({
   name: 'finalizeStoreCart',
+  act: 'buyback.FinaliseBuyback',
   method: 'POST',
   path: '/store/{storeId}/cart/{cartId}/finalize',
   access: 'buyback.finalise',

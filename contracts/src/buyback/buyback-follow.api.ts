@@ -56,7 +56,13 @@ export const downloadPhoto = endpoint({
   access: 'public',
   summary:
     'A photo of the product as found; accessible by its own address, the customer’s link or a session that may see the buyback.',
-  params: z.object({ id: uuidSchema, name: z.string().regex(/^[0-9a-z-]{1,64}\.(png|jpg)$/) }),
+  params: z.object({
+    id: uuidSchema,
+    name: z
+      .string()
+      .regex(/^[0-9a-z-]{1,64}\.(png|jpg)$/)
+      .describe('As the tracking names the photo.'),
+  }),
   query: withLink,
   produces: 'image/*',
   problems: ['unauthenticated'],
@@ -70,6 +76,7 @@ const proposalAnswer = {
 
 export const acceptProposal = endpoint({
   name: 'acceptProposal',
+  act: 'buyback.AcceptProposal',
   method: 'POST',
   path: '/buybacks/{id}/proposal/accept',
   access: 'public',
@@ -82,6 +89,7 @@ export const acceptProposal = endpoint({
 
 export const declineProposal = endpoint({
   name: 'declineProposal',
+  act: 'buyback.DeclineProposal',
   method: 'POST',
   path: '/buybacks/{id}/proposal/reject',
   access: 'public',

@@ -28,6 +28,7 @@ export const readRequote = endpoint({
 
 export const acceptRequote = endpoint({
   name: 'acceptRequote',
+  act: 'buyback.RequoteBuyback',
   method: 'POST',
   path: '/buybacks/{id}/requote',
   access: 'public',

@@ -87,7 +87,12 @@ export const readBuybackByNumber = endpoint({
   access: 'buyback.detail',
   summary:
     'One buyback by its 13-digit code; in a store this opens a predeclared one, which is recorded in the access log.',
-  params: z.object({ number: z.string().max(100) }),
+  params: z.object({
+    number: z
+      .string()
+      .max(100)
+      .describe('The 13 digits on the label and in the mails; blanks between them do not count.'),
+  }),
   reply: buybackRowSchema,
   resource: 'Buyback',
   problems: [
@@ -137,6 +142,9 @@ export const eraseCustomer = endpoint({
 
 export const cancelBuyback = endpoint({
   name: 'cancelBuyback',
+  act: 'buyback.RequestCancellation',
+  about:
+    'The payment is cancelled first. The reply waits up to three seconds for that: the buyback is then `bb_cancelled`, or keeps its status until the payment has answered. If the payment cannot be cancelled, `payment-not-cancellable` says so, and `force` cancels without it.',
   method: 'POST',
   path: '/buybacks/{id}/cancel',
   access: 'buyback.cancel',

@@ -128,4 +128,8 @@ export const cancelBodySchema = z.strictObject({
 });
 
 /** Unguessable proof that the reader followed the link sent to the customer. */
-export const linkTokenSchema = z.string().min(16).max(128);
+export const linkTokenSchema = z
+  .string()
+  .min(16)
+  .max(128)
+  .describe('`token` of the declaration’s reply, which is also in the links of the customer’s mails.');

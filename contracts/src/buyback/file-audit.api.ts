@@ -32,7 +32,9 @@ export const readBuybackAsOf = endpoint({
   summary:
     'A buyback as its list showed it at a time, rebuilt from its events up to then; not found before its first.',
   params: byId,
-  query: z.object({ /** By default now. */ at: isoTimeSchema.optional() }),
+  query: z.object({
+    at: isoTimeSchema.optional().describe('Up to when, in UTC: `2026-11-29T12:00:00Z`. By default now.'),
+  }),
   reply: buybackRowSchema,
   resource: 'Buyback',
 });

@@ -12,7 +12,14 @@ const foundBuybackSchema = buybackRowSchema
   .extend({ by: z.enum([...thingKeys, ...personKeys]) });
 export type FoundBuyback = z.infer<typeof foundBuybackSchema>;
 
-const asked = z.object({ text: z.string().trim().min(1).max(255) });
+const asked = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(255)
+    .describe('What is looked for, whole: nothing is found by its beginning.'),
+});
 const reply = z.object({ found: z.array(foundBuybackSchema) });
 
 export const findBuybacks = endpoint({

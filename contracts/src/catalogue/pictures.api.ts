@@ -24,7 +24,12 @@ export const pictureEndpoints = {
     path: '/pictures/{name}',
     access: 'public',
     summary: 'A picture at its address, which names its content: it never changes.',
-    params: z.object({ name: z.string().regex(/^[0-9a-f]{64}\.(png|jpg|ico)$/) }),
+    params: z.object({
+      name: z
+        .string()
+        .regex(/^[0-9a-f]{64}\.(png|jpg|ico)$/)
+        .describe('SHA-256 of the file and its ending, as its upload answered it.'),
+    }),
     produces: 'image/*',
   }),
 } as const;

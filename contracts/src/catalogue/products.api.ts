@@ -5,6 +5,10 @@ import { diagnosticViewSchema } from './diagnostic.rows';
 import { productInputSchema, productSchema, publicProductSchema } from './product.document';
 
 const byId = z.object({ id: z.uuid() });
+export const productFinder = {
+  search_product_buyback:
+    'Only products that have these words in label, brand or reference, or one of these codes; the last word may be a beginning.',
+} as const;
 
 export const products = resource({
   name: 'products',
@@ -34,6 +38,7 @@ export const products = resource({
       'ean',
       'tacCodes',
     ],
+    meanings: productFinder,
     ranges: ['buybackPriceGradeA'],
     order: ['label', 'brand', 'category', 'buybackPriceGradeA', 'status'],
     // Back office §2: name (the search box), status, price and categories.
@@ -51,6 +56,7 @@ export const publicProductEndpoints = {
     summary: 'Published products, as visible to the public; `category` includes its descendants.',
     list: {
       filters: ['search_product_buyback', 'category', 'brand'],
+      meanings: productFinder,
       ranges: ['buybackPriceGradeA'],
       order: ['label', 'buybackPriceGradeA'],
     },
@@ -76,7 +82,12 @@ export const publicProductEndpoints = {
     premium: 'imei_search_and_collect',
     summary: 'Published products that have the IMEI’s type allocation code, its first eight digits.',
     // "IMEI: numeric, 15 to 17 digits" (customer journey §5).
-    params: z.object({ imei: z.string().regex(/^\d{15,17}$/) }),
+    params: z.object({
+      imei: z
+        .string()
+        .regex(/^\d{15,17}$/)
+        .describe('15 digits, or 16 or 17 with the version.'),
+    }),
     resource: 'PublicProduct',
     reply: z.array(publicProductSchema),
   }),
@@ -88,7 +99,11 @@ export const publicProductEndpoints = {
     summary:
       'Everything the wizard needs for one product: questions, prices, shipping methods and payment modes.',
     params: byId,
-    query: z.object({ channel: channelSchema.default('web') }),
+    query: z.object({
+      channel: channelSchema
+        .default('web')
+        .describe('Where the product is bought back: questions and prices may differ.'),
+    }),
     reply: diagnosticViewSchema,
     problems: [
       'account-not-retailer',

@@ -16,16 +16,22 @@ export const searchParameters = [
 ] as const;
 
 const textParameter = z.string().max(2000).optional();
+const countSchema = z.union([z.string(), z.int()]).optional();
 const search = z.object({
-  q: textParameter,
-  query_by: textParameter,
-  filter_by: textParameter,
-  sort_by: textParameter,
-  /** `brand,category,price(Low:[0, 10000], High:[10000, ])` */
-  facet_by: textParameter,
-  max_facet_values: z.union([z.string(), z.int()]).optional(),
-  page: z.union([z.string(), z.int()]).optional(),
-  per_page: z.union([z.string(), z.int()]).optional(),
+  q: textParameter.describe('The words that are looked for; `*` finds everything.'),
+  query_by: textParameter.describe('The fields to look in, separated by commas.'),
+  filter_by: textParameter.describe(
+    'Which products count, as the typesense client writes it: `brand:=Apple`.',
+  ),
+  sort_by: textParameter.describe(
+    '`field:asc` or `field:desc`, separated by commas. By default the best match first.',
+  ),
+  facet_by: textParameter.describe(
+    'Fields whose values are counted; ranges too: `brand,category,price(Low:[0, 10000], High:[10000, ])`.',
+  ),
+  max_facet_values: countSchema.describe('How many values of each facet are answered.'),
+  page: countSchema.describe('Which page, counted from 1.'),
+  per_page: countSchema.describe('How many products a page holds.'),
 });
 export type SearchParameters = z.infer<typeof search>;
 const failureSchema = z.object({
@@ -50,7 +56,9 @@ export const searchEndpoints = {
     path: '/search/collections/{collection}/documents/search',
     access: 'public',
     summary: 'Product search for the typesense client; pass the key in `x-typesense-api-key`.',
-    params: z.object({ collection: z.string().max(200) }),
+    params: z.object({
+      collection: z.string().max(200).describe('As `GET /organizations/{id}/typesense` names it.'),
+    }),
     query: z.looseObject(search.shape),
     reply: searchResponseSchema.or(failureSchema),
     foreignRefusals: [400, 401, 404],

@@ -5,10 +5,15 @@ import { circuitSchema, productStateSchema } from '../rules';
 
 /** A product as its warehouse is chosen. */
 const askedSchema = z.object({
-  categoryId: categoryIdSchema,
-  brand: z.string().trim().max(255).default(''),
-  circuit: circuitSchema,
-  productState: productStateSchema,
+  categoryId: categoryIdSchema.describe('The category of the product.'),
+  brand: z
+    .string()
+    .trim()
+    .max(255)
+    .default('')
+    .describe('The brand of the product, as it is written in the catalogue.'),
+  circuit: circuitSchema.describe('How the product is handed over.'),
+  productState: productStateSchema.describe('In which state it is declared.'),
 });
 export type DispatchAsked = z.infer<typeof askedSchema>;
 

@@ -36,7 +36,12 @@ export const fileEndpoints = {
     path: '/legal-documents/{name}',
     access: 'public',
     summary: 'A legal text at its address, which names its content: it never changes.',
-    params: z.object({ name: z.string().regex(/^[0-9a-f]{64}\.pdf$/) }),
+    params: z.object({
+      name: z
+        .string()
+        .regex(/^[0-9a-f]{64}\.pdf$/)
+        .describe('SHA-256 of the file and its ending, as its upload answered it.'),
+    }),
     produces: 'application/pdf',
   }),
 } as const;

@@ -3,6 +3,7 @@ import { endpoint, listOfDistinct, uuidSchema } from '../kernel';
 
 /** A list's name, a column's key. */
 const nameSchema = z.string().regex(/^[\w.:-]{1,60}$/);
+const listNameSchema = nameSchema.describe('The list, by the name that the screens give it: `buybacks`.');
 
 const columnsSchema = listOfDistinct(nameSchema, 60);
 
@@ -32,7 +33,7 @@ export const savedViewEndpoints = {
     name: 'readSavedViews',
     method: 'GET',
     summary: 'The saved views of a list: the reader’s own and those shared in his organisation.',
-    query: z.object({ list: nameSchema }),
+    query: z.object({ list: listNameSchema }),
     reply: z.object({ views: z.array(savedViewSchema) }),
   }),
   create: endpoint({
@@ -66,7 +67,7 @@ export const savedViewEndpoints = {
 const columns = {
   access: 'saved-view.own',
   path: '/list-columns/{list}',
-  params: z.object({ list: nameSchema }),
+  params: z.object({ list: listNameSchema }),
 } as const;
 
 /** The columns that a person last chose for a list, in whichever browser. */

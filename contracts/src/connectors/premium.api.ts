@@ -5,7 +5,12 @@ import { propertyValueSchema } from './connector.parts';
 
 /** Actions have names of the other system, except those that we check before they are sent. */
 export const checkImeiAction = 'check_imei';
-const actionSchema = z.string().regex(/^[a-z][a-z0-9_]{0,49}$/);
+const actionSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,49}$/)
+  .describe(
+    `What the other system shall do, by its own name; \`${checkImeiAction}\` is checked before it is sent.`,
+  );
 const name = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,49}$/);
 
 /** Few and short: they stand in the address. */
@@ -42,7 +47,9 @@ const problems = [
   'connector-unreachable',
   'connector-answer-invalid',
 ] as const;
-const feature = premiumFeatureSchema.default('imei_search_and_collect');
+const feature = premiumFeatureSchema
+  .default('imei_search_and_collect')
+  .describe('The premium feature whose connector is asked.');
 const limits = [perMinute('session', 30)];
 const rulePath = '/dispatch-circuit-rules/{id}/launch-premium-feature-connector';
 const ofRule = {
@@ -61,7 +68,9 @@ export const premiumEndpoints = {
     query: z.object({
       action: actionSchema.optional(),
       feature,
-      values: givenValuesSchema.default({}),
+      values: givenValuesSchema
+        .default({})
+        .describe('At most 20 values by name, as JSON text or as `values[imei]=…`.'),
     }),
     reply: z.object({ features: z.array(premiumFeatureSchema), answer: actionAnswerSchema.nullable() }),
     limits,

@@ -60,7 +60,9 @@ export function exportCalls<Q extends z.ZodType>({ name, path, access, what, ask
     download: endpoint({
       ...{ ...one, name: `download${name}Export`, method: 'GET', path: `${path}/{id}/file` },
       summary: 'The file, under the address that the export names, for a day.',
-      query: ofAccountSchema.extend({ key: z.string().max(100) }),
+      query: ofAccountSchema.extend({
+        key: z.string().max(100).describe('As it stands in the `url` of the export.'),
+      }),
       produces: 'text/csv',
       problems: ['export-not-ready', 'export-failed', 'export-expired'],
     }),

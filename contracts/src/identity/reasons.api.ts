@@ -32,6 +32,9 @@ export const readReasons = endpoint({
   path: '/users/{id}/reasons/{permission}',
   access: 'user.list',
   summary: 'Why a user may do what a permission guards, or may not: modules, roles, organisations, features.',
-  params: z.object({ id: z.string().min(1).max(100), permission: permissionSchema }),
+  params: z.object({
+    id: z.string().min(1).max(100),
+    permission: permissionSchema.describe('The permission in question.'),
+  }),
   reply: reasonsSchema,
 });

@@ -21,7 +21,9 @@ export const loginBodySchema = z
   });
 
 /** As a link brings it: what a mail program left of one is a link that is no longer valid, not a page that does not exist. */
-const tokenParam = z.object({ token: z.string().min(1).max(200) });
+const tokenParam = z.object({
+  token: z.string().min(1).max(200).describe('From the link in the mail; it works once.'),
+});
 /** Legal texts, each at its page of the account's public site. */
 const linkTermsSchema = z.array(termsVersionSchema.extend({ url: z.url() }));
 export type PasswordLinkTerms = z.infer<typeof linkTermsSchema>;
@@ -93,7 +95,7 @@ export const sessionEndpoints = {
     access: 'public',
     summary: 'The address at which the single sign-on of an e-mail domain starts.',
     query: z.object({
-      domain: z.string().min(1).max(255),
+      domain: z.string().min(1).max(255).describe('The part of the e-mail address after the @.'),
       prompt: z
         .literal('login')
         .optional()

@@ -83,7 +83,9 @@ export const userImportEndpoints = {
     access: 'user.create',
     summary:
       'How users are imported: columns, roles that the reader may give, and why lines are refused (PDF).',
-    query: z.object({ language: guideLanguageSchema.default('fr-FR') }),
+    query: z.object({
+      language: guideLanguageSchema.default('fr-FR').describe('In which language the guide is written.'),
+    }),
     produces: 'application/pdf',
   }),
 } as const;

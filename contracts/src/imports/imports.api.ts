@@ -53,7 +53,12 @@ export const importEndpoints = {
     method: 'PUT',
     path: `${path}/{id}/parts/{part}`,
     summary: 'One part of the file, counted from 1; with the last one its columns are read.',
-    params: one.extend({ part: z.string().regex(/^[1-9]\d{0,2}$/) }),
+    params: one.extend({
+      part: z
+        .string()
+        .regex(/^[1-9]\d{0,2}$/)
+        .describe('Which part of the file, counted from 1 to 999.'),
+    }),
     consumes: 'multipart/form-data',
     body: z.strictObject({ file: uploadedFileSchema(importLimits.partBytes) }),
     problems: ['import-not-possible', 'import-file-refused', 'file-too-large'],

@@ -24,6 +24,9 @@ export const downloadErasureCertificate = endpoint({
   path: '/items/{id}/erasure-certificates/{certificate}',
   access: 'refurb-step.read',
   summary: 'The certificate of an erasure as it was uploaded.',
-  params: z.object({ id: uuidSchema, certificate: sha256Schema }),
+  params: z.object({
+    id: uuidSchema,
+    certificate: sha256Schema.describe('SHA-256 of the file, as its upload answered it.'),
+  }),
   produces: 'application/pdf',
 });

@@ -9,6 +9,7 @@ import { byItemId, commentSchema, itemAction, saleProblems } from './item.api';
 export const checkInItem = endpoint({
   ...itemAction,
   name: 'checkInItem',
+  act: 'item.RegisterItem',
   path: '/items/{id}/check-in',
   access: 'item.check-in',
   summary: 'Registers a received item in the warehouse (stock: awaiting control).',
@@ -25,6 +26,7 @@ export const checkInItem = endpoint({
 export const undoCheckIn = endpoint({
   ...itemAction,
   name: 'undoCheckIn',
+  act: 'item.UndoRegistration',
   path: '/items/{id}/check-in/undo',
   access: 'item.check-in',
   summary: 'Undoes a check-in scanned by mistake, as long as the item has not been controlled.',
@@ -35,6 +37,7 @@ export const undoCheckIn = endpoint({
 export const controlItem = endpoint({
   ...itemAction,
   name: 'controlItem',
+  act: 'item.ControlItem',
   path: '/items/{id}/control',
   access: 'item.control',
   summary: 'Records the compliance test. The server prices the findings and decides the outcome.',
@@ -88,7 +91,11 @@ export const readItemQuestions = endpoint({
   summary:
     'The questions that determined the price of the buyback, or those of the product that it really is (`productId`), with the declared answers.',
   params: byItemId,
-  query: z.object({ productId: uuidSchema.optional() }),
+  query: z.object({
+    productId: uuidSchema
+      .optional()
+      .describe('The product that lies in the parcel, if it is another one than declared.'),
+  }),
   reply: itemQuestionsSchema,
   problems: ['product-gone'],
 });
@@ -120,6 +127,7 @@ const photoBodySchema = z.strictObject({ base64: z.base64().max(700_000) });
 
 export const photographOpening = endpoint({
   name: 'photographOpening',
+  act: 'item.PhotographOpening',
   method: 'POST',
   path: '/items/{id}/opening-photos',
   access: 'item.check-in',

@@ -101,6 +101,8 @@ export const downloadItemPhoto = endpoint({
   path: '/items/{id}/photos/{name}',
   access: 'stock.items-read',
   summary: 'A photo of one of an item’s tests, also of one before the last, or of its opened parcel.',
-  params: byItemId.extend({ name: photoNameSchema }),
+  params: byItemId.extend({
+    name: photoNameSchema.describe('As the diagnostics of the item name the photo.'),
+  }),
   produces: 'image/*',
 });

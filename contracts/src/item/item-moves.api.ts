@@ -6,6 +6,7 @@ export const mostMovedItems = 200;
 
 export const moveItems = endpoint({
   name: 'moveItems',
+  act: 'item.MoveItem',
   method: 'POST',
   path: '/items/move',
   access: 'stock.items-move',

@@ -45,7 +45,7 @@ const byLink = {
   method: 'GET',
   access: 'public',
   params: byItemId,
-  query: z.object({ token: z.string().max(100) }),
+  query: z.object({ token: z.string().max(100).describe('As in the address of the QR code.') }),
   problems: ['passport-not-ready'],
 } as const;
 

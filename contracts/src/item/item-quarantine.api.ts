@@ -5,6 +5,7 @@ import { byItemId, commentSchema, itemAction, saleProblems } from './item.api';
 export const releaseItem = endpoint({
   ...itemAction,
   name: 'releaseItem',
+  act: 'item.ReleaseFromQuarantine',
   path: '/items/{id}/release',
   access: 'item.quarantine-transition',
   summary:
@@ -16,6 +17,7 @@ export const releaseItem = endpoint({
 export const sendQuarantineMail = endpoint({
   ...itemAction,
   name: 'sendQuarantineMail',
+  act: 'item.RequestQuarantineMail',
   path: '/items/{id}/quarantine-mail',
   access: 'item.send-quarantine-mail',
   summary: 'Sends the quarantine mail again.',
@@ -26,6 +28,7 @@ export const sendQuarantineMail = endpoint({
 export const requestReturnTransport = endpoint({
   ...itemAction,
   name: 'requestReturnTransport',
+  act: 'item.RequestReturnTransport',
   path: '/items/{id}/return-transport',
   access: 'item.generate-return-transport',
   summary: 'Requests a return label from the carrier, also after a failure.',
@@ -47,6 +50,7 @@ export const downloadReturnLabel = endpoint({
 export const handOverReturn = endpoint({
   ...itemAction,
   name: 'handOverReturn',
+  act: 'item.HandOverReturn',
   path: '/items/{id}/return-hand-over',
   access: 'item.generate-return-transport',
   summary: 'Records that the return package left the warehouse.',

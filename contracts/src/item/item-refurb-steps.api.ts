@@ -11,6 +11,7 @@ const noteSchema = z.string().trim().min(1).max(255);
 export const planRefurbStep = endpoint({
   ...refurbishmentAction,
   name: 'planRefurbStep',
+  act: 'item.PlanRefurbStep',
   path: '/items/{id}/refurb-steps',
   access: 'refurb-step.write',
   summary: 'Adds a step to an item in refurbishment.',
@@ -30,6 +31,7 @@ const refused = ['item-not-in-refurbishment', 'refurb-step-changed', 'refurb-ste
 export const startRefurbStep = endpoint({
   ...stepAct,
   name: 'startRefurbStep',
+  act: 'item.StartRefurbStep',
   path: '/items/{id}/refurb-steps/{stepId}/start',
   summary: 'Starts a step in the confirmed stock, where the item lies from then on.',
   body: z.strictObject({ ...seen, stockId: workStockIdSchema }),
@@ -39,6 +41,7 @@ export const startRefurbStep = endpoint({
 export const pauseRefurbStep = endpoint({
   ...stepAct,
   name: 'pauseRefurbStep',
+  act: 'item.PauseRefurbStep',
   path: '/items/{id}/refurb-steps/{stepId}/pause',
   summary: 'Pauses a step.',
   body: z.strictObject(seen),
@@ -48,6 +51,7 @@ export const pauseRefurbStep = endpoint({
 export const resumeRefurbStep = endpoint({
   ...stepAct,
   name: 'resumeRefurbStep',
+  act: 'item.ResumeRefurbStep',
   path: '/items/{id}/refurb-steps/{stepId}/resume',
   summary: 'Resumes a paused step.',
   body: z.strictObject(seen),
@@ -57,6 +61,7 @@ export const resumeRefurbStep = endpoint({
 export const completeRefurbStep = endpoint({
   ...stepAct,
   name: 'completeRefurbStep',
+  act: 'item.CompleteRefurbStep',
   path: '/items/{id}/refurb-steps/{stepId}/complete',
   summary:
     'Completes a step, with a comment if there is something to say; one that erases data, with its proof.',
@@ -73,6 +78,7 @@ export const completeRefurbStep = endpoint({
 export const cancelRefurbStep = endpoint({
   ...stepAct,
   name: 'cancelRefurbStep',
+  act: 'item.CancelRefurbStep',
   path: '/items/{id}/refurb-steps/{stepId}/cancel',
   summary: 'Cancels a step, with the reason.',
   body: z.strictObject({ ...seen, reason: noteSchema }),
@@ -82,6 +88,7 @@ export const cancelRefurbStep = endpoint({
 export const completeRefurbishment = endpoint({
   ...refurbishmentAction,
   name: 'completeRefurbishment',
+  act: 'item.CompleteRefurbishment',
   path: '/items/{id}/refurbishment/complete',
   access: 'refurb-step.write',
   summary: 'Confirms that all steps are done, and puts the item into its stock.',

@@ -63,6 +63,7 @@ const inDiagnosis = ['item-not-diagnosable', 'item-already-diagnosed'] as const;
 export const startDiagnosis = endpoint({
   ...refurbishmentAction,
   name: 'startDiagnosis',
+  act: 'item.StartDiagnosis',
   path: '/items/{id}/diagnosis',
   access: 'refurb-diagnostic.write',
   summary: 'Starts the refurbishment diagnosis of a bought item.',
@@ -73,6 +74,7 @@ export const startDiagnosis = endpoint({
 export const answerDiagnosis = endpoint({
   ...refurbishmentAction,
   name: 'answerDiagnosis',
+  act: 'item.AnswerDiagnosis',
   path: '/items/{id}/diagnosis/answers',
   access: 'refurb-diagnostic.write',
   summary: 'Records all answers of the diagnosis; the summary is then made again.',
@@ -88,6 +90,7 @@ export const answerDiagnosis = endpoint({
 export const summariseDiagnosis = endpoint({
   ...refurbishmentAction,
   name: 'summariseDiagnosis',
+  act: 'item.SummariseDiagnosis',
   path: '/items/{id}/diagnosis/summary',
   access: 'refurb-diagnostic.write',
   summary: 'Lists the steps that the item gets, in their order; none is possible.',
@@ -98,6 +101,7 @@ export const summariseDiagnosis = endpoint({
 export const chooseDiagnosisStock = endpoint({
   ...refurbishmentAction,
   name: 'chooseDiagnosisStock',
+  act: 'item.ChooseDiagnosisStock',
   path: '/items/{id}/diagnosis/stock',
   access: 'refurb-diagnostic.write',
   summary: 'Chooses the stock in which the item lies once the diagnosis is finalised.',
@@ -108,6 +112,7 @@ export const chooseDiagnosisStock = endpoint({
 export const finaliseDiagnosis = endpoint({
   ...refurbishmentAction,
   name: 'finaliseDiagnosis',
+  act: 'item.FinaliseDiagnosis',
   path: '/items/{id}/diagnosis/finalise',
   access: 'refurb-diagnostic.write',
   summary: 'Ends the diagnosis: the item lies in the chosen stock, and its steps can be started.',

@@ -7,6 +7,7 @@ import { lossPermissions } from './loss.rules';
 export const markItemLost = endpoint({
   ...itemAction,
   name: 'markItemLost',
+  act: 'item.MarkItemLost',
   path: '/items/{id}/lost',
   access: 'buyback.detail',
   summary:
@@ -18,6 +19,7 @@ export const markItemLost = endpoint({
 export const findLostItem = endpoint({
   ...itemAction,
   name: 'findLostItem',
+  act: 'item.FindItem',
   path: '/items/{id}/found',
   access: 'buyback.detail',
   summary: 'Marks a lost item as found; whoever may mark it lost there may do so, and whoever reintegrates.',
@@ -28,6 +30,7 @@ export const findLostItem = endpoint({
 export const reintegrateItem = endpoint({
   ...itemAction,
   name: 'reintegrateItem',
+  act: 'item.ReintegrateItem',
   path: '/items/{id}/reintegrate',
   access: 'item.reintegrate',
   summary: 'Puts a found or cancelled item into a stock.',
@@ -38,6 +41,7 @@ export const reintegrateItem = endpoint({
 export const returnItem = endpoint({
   ...itemAction,
   name: 'returnItem',
+  act: 'item.ReturnItem',
   path: '/items/{id}/return',
   access: 'item.generate-return-transport',
   summary:
@@ -49,6 +53,7 @@ export const returnItem = endpoint({
 export const handBackItem = endpoint({
   ...itemAction,
   name: 'handBackItem',
+  act: 'item.HandBackItem',
   path: '/items/{id}/hand-back',
   access: lossPermissions.store,
   summary:
@@ -60,6 +65,7 @@ export const handBackItem = endpoint({
 export const moveItem = endpoint({
   ...itemAction,
   name: 'moveItem',
+  act: 'item.MoveItem',
   path: '/items/{id}/move',
   access: 'stock.items-move',
   summary: 'Moves an item that is in the warehouse to another stock.',
@@ -70,6 +76,7 @@ export const moveItem = endpoint({
 export const sellItem = endpoint({
   ...itemAction,
   name: 'sellItem',
+  act: 'item.SellItem',
   path: '/items/{id}/sell',
   access: 'stock.items-sell',
   summary: 'Hands an item over to its next owner, out of a stock for sale; it then lies in no stock.',

@@ -93,12 +93,16 @@ export const readItem = endpoint({
 /** Each in a field of its own, so that a number is never taken for another kind of number. */
 const itemSearchSchema = z
   .strictObject({
-    /** 13 digits, or the last 8 of them. */
-    code: itemCodeSchema,
-    /** The end of a damaged label. */
-    lastDigits: z.string().regex(/^\d{4}$/),
-    imei: z.string().regex(/^\d{15,17}$/),
-    serialNumber: z.string().trim().min(1).max(255),
+    code: itemCodeSchema.describe('The 13 digits of the code, or the last 8 of them.'),
+    lastDigits: z
+      .string()
+      .regex(/^\d{4}$/)
+      .describe('The last 4 digits of the code, from a damaged label.'),
+    imei: z
+      .string()
+      .regex(/^\d{15,17}$/)
+      .describe('15 digits, or 16 or 17 with the version.'),
+    serialNumber: z.string().trim().min(1).max(255).describe('The whole serial number.'),
   })
   .partial()
   .refine((asked) => Object.keys(asked).length === 1, 'exactly one field');

@@ -95,6 +95,9 @@ export const readRefurbishmentFigures = endpoint({
   path: '/refurbishment-figures',
   access: 'refurb-step.read',
   summary: 'Of the days from `from` to `to`: what was tested and refurbished, at which rate and cost.',
-  query: z.object({ from: daySchema, to: daySchema }),
+  query: z.object({
+    from: daySchema.describe('The first day, `2026-11-01`.'),
+    to: daySchema.describe('The last day, which is included.'),
+  }),
   reply: refurbishmentFiguresSchema,
 });

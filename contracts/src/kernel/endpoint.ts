@@ -1,4 +1,5 @@
 import { type z } from 'zod';
+import type { ActName } from '../acts';
 import type { Permission, PremiumFeature } from '../permissions';
 import type { ProblemCode } from '../problems';
 import type { Limit } from './limit';
@@ -24,6 +25,8 @@ export type ListSpec = {
   shown?: readonly string[];
   /** Those of `filters` by which people look for a single row; each gets an index. */
   codes?: readonly string[];
+  /** What filters mean that are no fields of the row. */
+  meanings?: Readonly<Record<string, string>>;
   /** Amounts that `sum=` adds up over all rows that match, by the row's `currency`. */
   sums?: readonly string[];
 };
@@ -45,6 +48,10 @@ export type EndpointSpec<
   premium?: PremiumFeature;
   /** One sentence for readers of `/api/docs`. */
   summary: string;
+  /** What else a caller should know and no other field says, in sentences; OpenAPI adds what the data knows. */
+  about?: string;
+  /** The command that it runs; the table of its lifecycle says what that does in which status. */
+  act?: ActName;
   params?: P;
   query?: Q;
   body?: B;

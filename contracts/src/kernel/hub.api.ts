@@ -14,9 +14,12 @@ export const hubEndpoint = endpoint({
   access: 'session.own',
   summary: 'Updates as server-sent events, in the format of Mercure.',
   query: z.object({
-    topic: topics,
+    topic: topics.describe('`*`: all updates in the scope of the session. Given several times: any of them.'),
     authorization: z.string().optional(),
-    lastEventID: z.string().optional(),
+    lastEventID: z
+      .string()
+      .optional()
+      .describe('The `id` of the last update received: later ones are sent first.'),
   }),
   produces: 'text/event-stream',
 });

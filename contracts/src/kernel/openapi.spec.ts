@@ -6,9 +6,13 @@ import { resource } from './resource';
 const stocks = resource({
   name: 'refurb-steps',
   type: 'RefurbStep',
-  schema: z.strictObject({ name: z.string().max(255) }),
+  schema: z.strictObject({
+    name: z.string().max(255),
+    kind: z.enum(['repair', 'clean']),
+    minutes: z.int(),
+  }),
   permissions: { list: 'stock.read', create: 'stock.manage' },
-  list: { filters: ['name'], order: ['name'] },
+  list: { filters: ['name', 'kind'], ranges: ['minutes'], order: ['name'] },
   problems: ['name-already-used'],
 });
 type Node = { readonly id: string; readonly children: readonly Node[] };
@@ -27,8 +31,17 @@ const tree = endpoint({
   reply: node,
 });
 
+const approve = endpoint({
+  name: 'approve',
+  act: 'payment-batch.ApproveBatch',
+  method: 'POST',
+  path: '/batches/{id}/approve',
+  access: 'payment.batch',
+  summary: 'Approves.',
+});
+
 describe('the OpenAPI document', () => {
-  const document = openApi([...Object.values(stocks.endpoints), tree]);
+  const document = openApi([...Object.values(stocks.endpoints), tree, approve]);
   const text = JSON.stringify(document);
 
   it('describes the five endpoints of a resource', () => {
@@ -42,6 +55,7 @@ describe('the OpenAPI document', () => {
       'updateRefurbStep',
       'removeRefurbStep',
       'getTree',
+      'approve',
     ]);
     expect(document.paths['/refurb-steps/{id}']?.['patch']).toMatchObject({
       'x-access': 'stock.manage',
@@ -99,16 +113,33 @@ describe('the OpenAPI document', () => {
     expect(told('get', '/tree')).not.toMatch(/Module|MinPosition|accountId/);
   });
 
-  it('describes every parameter of a list', () => {
+  it('describes every parameter, and says of a filter which values it takes', () => {
     const all = [
       ...Object.values(document.paths).flatMap((methods) =>
         Object.values(methods).flatMap(({ parameters }) => parameters as Record<string, unknown>[]),
       ),
       ...Object.values(Object(Object(document['components'])['parameters'])),
     ] as Record<string, unknown>[];
-    const silent = all.filter((one) => one['in'] === 'query' && !one['description']);
     expect(all.length).toBeGreaterThan(10);
-    expect(silent).toEqual([]);
+    expect(all.filter((one) => !one['$ref'] && !one['description'])).toEqual([]);
+    expect(all.find(({ name }) => name === 'kind')).toMatchObject({ schema: { enum: ['repair', 'clean'] } });
+    expect(all.find(({ name }) => name === 'minutes')).toMatchObject({
+      schema: { properties: { gte: { type: 'number' } } },
+    });
+  });
+
+  it('says of each operation who may call it, when, how a repeat is answered and why it is refused', () => {
+    const descriptionOf = (method: string, path: string) => document.paths[path]?.[method]?.['description'];
+    expect(descriptionOf('get', '/tree')).toContain('No token is needed.');
+    expect(descriptionOf('post', '/refurb-steps')).toMatch(/permission `stock.manage`.*`Idempotency-Key`/s);
+    expect(descriptionOf('post', '/refurb-steps')).toContain('Refuses with `name-already-used` (409)');
+    expect(descriptionOf('patch', '/refurb-steps/{id}')).toContain('null removes');
+    expect(descriptionOf('post', '/batches/{id}/approve')).toContain('By status: `prepared` → `approved`.');
+  });
+
+  it('says of each problem what happened and what to do next', () => {
+    const { Problem } = Object(Object(document['components'])['schemas']);
+    expect(Object(Problem).properties.code['x-enumDescriptions']['stale-revision']).toContain('Reload');
   });
 
   it('has no dangling references', () => {

@@ -1,6 +1,8 @@
-import { problemSchema } from '../problems';
+import { problemCodes, problemSchema } from '../problems';
+import sentences from '../problems/locales/en-GB.json';
 import type { EndpointSpec } from './endpoint';
 import { limitsOf } from './limits';
+import { descriptionOf } from './openapi-descriptions';
 import { headerParameters, headersOf, problemHeaders, replyHeaders, requestHeaders } from './openapi-headers';
 import { pathParameters, queryParameters, sharedParameters } from './openapi-parameters';
 import { foreignOf, problemContent, problemsOf, replyOf, withLinks } from './openapi-replies';
@@ -53,6 +55,7 @@ function operationOf(spec: EndpointSpec, nameOf: NameOf): Json {
   return {
     operationId: spec.name,
     summary: spec.summary,
+    description: descriptionOf(spec),
     tags: [tagOf(spec)],
     'x-access': spec.access,
     'x-limits': limitsOf(spec),
@@ -73,6 +76,15 @@ function operationOf(spec: EndpointSpec, nameOf: NameOf): Json {
   };
 }
 
+/** The problem of every refusal, with the English sentence of each code. */
+function problemOf(): Json {
+  const schema = jsonSchemaOf(problemSchema) as { readonly properties: Readonly<Record<string, Json>> };
+  const said: Readonly<Record<string, string>> = sentences;
+  const meanings = Object.fromEntries(problemCodes.map((code) => [code, said[code]]));
+  const code = { ...schema.properties['code'], 'x-enumDescriptions': meanings };
+  return { ...schema, properties: { ...schema.properties, code } };
+}
+
 export type OpenApiDocument = {
   readonly openapi: '3.1.0';
   readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
@@ -81,10 +93,7 @@ export type OpenApiDocument = {
 /** The OpenAPI 3.1 description of endpoints, from the same schemas that parse the requests. */
 export function openApi(endpoints: readonly EndpointSpec[], version = '1'): OpenApiDocument {
   const titles = new Map(endpoints.map((spec) => [replyName(spec), spec.resource]));
-  const all: Record<string, Json> = Object.assign(
-    { Problem: jsonSchemaOf(problemSchema) },
-    ...endpoints.map(schemasOf),
-  );
+  const all: Record<string, Json> = Object.assign({ Problem: problemOf() }, ...endpoints.map(schemasOf));
   const { schemas, nameOf } = shareSchemas(all, (name) => titles.get(name));
   const paths: Record<string, Record<string, Json>> = {};
   for (const spec of endpoints) {

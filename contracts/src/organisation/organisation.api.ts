@@ -112,7 +112,13 @@ export const organisationEndpoints = {
     name: 'listAvailableParents',
     path: '/organizations/available-parents',
     summary: 'Possible parents of an organisation of a given type.',
-    query: z.object({ type: organisationTypeSchema, id: z.string().optional() }),
+    query: z.object({
+      type: organisationTypeSchema.describe('The type of the organisation that needs a parent.'),
+      id: z
+        .string()
+        .optional()
+        .describe('The organisation itself, if it exists already: it is no parent of its own.'),
+    }),
     reply: rows,
   }),
   connectedWarehouses: endpoint({

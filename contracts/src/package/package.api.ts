@@ -49,6 +49,12 @@ const packageLists = listOf(packageRowSchema, {
 /** Of what is in a parcel, of either code that stands on it, and of that or the names of its products: no fields of its row. */
 export const packageFinders = ['itemId', 'code', 'text'] as const;
 
+const finderMeanings = {
+  itemId: 'Only packages that carry this item.',
+  code: 'Only packages with this number or tracking number, whole.',
+  text: 'Only packages with this number or tracking number, or a product that has these words.',
+} as const;
+
 export const listPackages = endpoint({
   name: 'listPackages',
   method: 'GET',
@@ -57,7 +63,7 @@ export const listPackages = endpoint({
   summary:
     'Packages in the reader’s scope; `itemId`: those that carry one of these items, `code`: by their number or tracking number, `text`: by those or by words of a product in them.',
   reply: packageRowSchema,
-  list: { ...packageLists, filters: [...packageLists.filters, ...packageFinders] },
+  list: { ...packageLists, filters: [...packageLists.filters, ...packageFinders], meanings: finderMeanings },
   resource: 'Package',
 });
 
@@ -74,6 +80,7 @@ export const readPackage = endpoint({
 
 export const openPackage = endpoint({
   name: 'openPackage',
+  act: 'package.OpenPackage',
   method: 'POST',
   path: '/packages',
   access,
@@ -97,6 +104,7 @@ const packageAction = {
 export const packItem = endpoint({
   ...packageAction,
   name: 'packItem',
+  act: 'package.PackItem',
   path: '/packages/{id}/items',
   summary: 'Packs a buyback’s item, given by its code.',
   body: z.strictObject({ code: z.string().min(8).max(13) }),
@@ -115,6 +123,7 @@ export const packItem = endpoint({
 export const unpackItem = endpoint({
   ...packageAction,
   name: 'unpackItem',
+  act: 'package.UnpackItem',
   method: 'POST',
   path: '/packages/{id}/items/{itemId}/remove',
   summary: 'Removes an item from an open package.',
@@ -126,6 +135,7 @@ export const unpackItem = endpoint({
 export const closePackage = endpoint({
   ...packageAction,
   name: 'closePackage',
+  act: 'package.ClosePackage',
   path: '/packages/{id}/close',
   summary: 'Closes a package: its content is frozen, and the label is created.',
   body: z.strictObject({}),
@@ -135,6 +145,7 @@ export const closePackage = endpoint({
 export const handOverPackage = endpoint({
   ...packageAction,
   name: 'handOverPackage',
+  act: 'package.HandOverPackage',
   path: '/packages/{id}/hand-over',
   summary: 'Hands over a package; its items are in transit.',
   body: z.strictObject({}),
@@ -157,6 +168,7 @@ export const downloadPackageLabel = endpoint({
 /** Packing with labels: the buyback's own label is attached, then the package is handed over. */
 export const sendWithLabel = endpoint({
   name: 'sendWithLabel',
+  act: 'package.SendWithLabel',
   method: 'POST',
   path: '/expedition/with-label',
   access,

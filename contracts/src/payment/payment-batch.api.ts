@@ -45,6 +45,7 @@ const batchAction = {
 export const preparePaymentBatch = endpoint({
   ...batchAction,
   name: 'preparePaymentBatch',
+  act: 'payment-batch.PrepareBatch',
   path: '/payment-batches',
   summary: 'Gathers the due bank transfers in the reader’s scope in one batch.',
   body: z.strictObject({
@@ -58,6 +59,7 @@ export const preparePaymentBatch = endpoint({
 export const approvePaymentBatch = endpoint({
   ...batchAction,
   name: 'approvePaymentBatch',
+  act: 'payment-batch.ApproveBatch',
   path: '/payment-batches/{id}/approve',
   summary:
     'Approves a batch, by a second person; payments that can no longer be paid are excluded with the reason.',
@@ -70,6 +72,7 @@ export const approvePaymentBatch = endpoint({
 export const discardPaymentBatch = endpoint({
   ...batchAction,
   name: 'discardPaymentBatch',
+  act: 'payment-batch.DiscardBatch',
   path: '/payment-batches/{id}/discard',
   summary: 'Discards a batch that was not approved.',
   params: byId,
@@ -81,6 +84,7 @@ export const discardPaymentBatch = endpoint({
 export const executePaymentBatch = endpoint({
   ...batchAction,
   name: 'executePaymentBatch',
+  act: 'payment-batch.ExecuteBatch',
   path: '/payment-batches/{id}/execute',
   summary: 'Records the bank’s execution: every included payment is completed.',
   params: byId,

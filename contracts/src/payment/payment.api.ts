@@ -68,6 +68,7 @@ const paymentAction = {
 export const markAsPaid = endpoint({
   ...paymentAction,
   name: 'markAsPaid',
+  act: 'payment.MarkAsPaid',
   path: '/payments/{id}/mark-as-paid',
   access: 'payment.mark-as-paid',
   summary: 'Books a payment that was made by hand; a failed one by an operator, who says why.',
@@ -83,6 +84,7 @@ export const markAsPaid = endpoint({
 export const retryPayment = endpoint({
   ...paymentAction,
   name: 'retryPayment',
+  act: 'payment.InitiatePayment',
   path: '/payments/{id}/retry',
   access: 'payment.mark-as-paid',
   summary: 'Retries a failed payment.',

@@ -43,6 +43,7 @@ export const readPriceList = endpoint({
 export const draftPriceList = endpoint({
   ...act,
   name: 'draftPriceList',
+  act: 'price-list.DraftPriceList',
   path: '/price-lists',
   params: z.object({}),
   summary: 'Begins a price list; nothing changes until it is published.',
@@ -62,6 +63,7 @@ export const simulatePriceList = endpoint({
 export const publishPriceList = endpoint({
   ...act,
   name: 'publishPriceList',
+  act: 'price-list.PublishPriceList',
   path: '/price-lists/{id}/publish',
   summary: 'Publishes the list now: its prices become those of its products.',
   body: none,
@@ -71,6 +73,7 @@ export const publishPriceList = endpoint({
 export const schedulePriceList = endpoint({
   ...act,
   name: 'schedulePriceList',
+  act: 'price-list.SchedulePriceList',
   path: '/price-lists/{id}/schedule',
   summary: 'Publishes the list at a set time; until then its lines cannot change.',
   body: z.strictObject({ at: isoTimeSchema }),
@@ -80,6 +83,7 @@ export const schedulePriceList = endpoint({
 export const unschedulePriceList = endpoint({
   ...act,
   name: 'unschedulePriceList',
+  act: 'price-list.UnschedulePriceList',
   path: '/price-lists/{id}/unschedule',
   summary: 'Makes a scheduled list a draft again.',
   body: none,
@@ -89,6 +93,7 @@ export const unschedulePriceList = endpoint({
 export const cancelPriceList = endpoint({
   ...act,
   name: 'cancelPriceList',
+  act: 'price-list.CancelPriceList',
   path: '/price-lists/{id}/cancel',
   summary: 'Gives up a list that was not published.',
   body: none,
@@ -112,6 +117,7 @@ export const readChangedMeanwhile = endpoint({
 export const rollBackPriceList = endpoint({
   ...act,
   name: 'rollBackPriceList',
+  act: 'price-list.RollBackPriceList',
   path: '/price-lists/{id}/roll-back',
   summary:
     'Begins to restore the prices before the list. What was changed meanwhile is taken back too (`take`), or nothing is rolled back (`refuse`): the list is published again and says how many were changed (`rollBackRefused`).',
@@ -134,6 +140,12 @@ export const listPriceListLines = endpoint({
     'The lines of a price list; `search_product_buyback`: those whose products this finds in the list of products, or that begin with it if it finds none.',
   params: byId,
   reply: priceListLineSchema,
-  list: { ...lines, filters: [priceListLineFinder] },
+  list: {
+    ...lines,
+    filters: [priceListLineFinder],
+    meanings: {
+      [priceListLineFinder]: 'Only lines whose products the list of products finds by these words or codes.',
+    },
+  },
   resource: 'PriceListLine',
 });

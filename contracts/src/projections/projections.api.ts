@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint, type EndpointSpec } from '../kernel';
 import { consumerRowSchema, operatorActSchema } from './consumer.rows';
 
-const named = z.object({ name: z.string().min(1).max(100) });
+const named = z.object({
+  name: z.string().min(1).max(100).describe('As the list of readers of the log names it.'),
+});
 const keySchema = z.string().min(1).max(300);
 
 const act = (spec: Pick<EndpointSpec, 'name' | 'path' | 'summary'>) =>

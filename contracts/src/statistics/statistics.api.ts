@@ -25,7 +25,15 @@ export const readDashboardData = endpoint({
   access: 'statistics.read',
   summary:
     'Statistics of the previous week, refreshed every Monday, and of today and this week as they stand.',
-  query: z.object({ fileNameFormats: z.array(z.string().max(100)).max(20).optional() }),
+  query: z.object({
+    fileNameFormats: z
+      .array(z.string().max(100))
+      .max(20)
+      .optional()
+      .describe(
+        'Written `fileNameFormats[]=…`, once for each: names of the CSV files wanted; `{from}` and `{to}` become the days of the week.',
+      ),
+  }),
   reply: z.object({
     week: z.object({ from: z.string(), to: z.string() }),
     currency: currencySchema,

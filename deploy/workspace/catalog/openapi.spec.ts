@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 
 const text = readFileSync(join(__dirname, '../../../contracts/catalog/openapi.json'), 'utf8');
-const document: { components: Record<string, Record<string, unknown>> } = JSON.parse(text);
+type Described = { readonly description?: string };
+type Operation = Described & { readonly operationId: string; readonly parameters: readonly Named[] };
+type Named = Described & { readonly name: string; readonly $ref?: string };
+const document: {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+} = JSON.parse(text);
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+/** Bytes as served, before compression: whoever integrates reads it whole, often by a program. */
+const mostBytes = 1_500_000;
 
 describe('the committed OpenAPI document', () => {
   it('has no dangling references', () => {
@@ -14,6 +23,21 @@ describe('the committed OpenAPI document', () => {
       return document.components[kind]?.[name] === undefined;
     });
     expect(lost).toEqual([]);
+  });
+
+  it('describes every operation and each of its parameters', () => {
+    expect(operations.length).toBeGreaterThan(300);
+    const silent = operations.flatMap(({ operationId, description, parameters }) => [
+      ...(description ? [] : [operationId]),
+      ...parameters
+        .filter((one) => !one.$ref && !one.description)
+        .map(({ name }) => `${operationId}: ${name}`),
+    ]);
+    expect(silent).toEqual([]);
+  });
+
+  it('is no larger than a program reads at once', () => {
+    expect(JSON.stringify(document).length).toBeLessThan(mostBytes);
   });
 
   it('has schemas accepted by a validator', () => {

@@ -45,7 +45,7 @@ export const discoveryEndpoints = {
     name: 'getContext',
     path: '/contexts/{name}',
     summary: 'The JSON-LD context of a type.',
-    params: z.object({ name: z.string().max(100) }),
+    params: z.object({ name: z.string().max(100).describe('The `@type` of a resource: `Stock`.') }),
   }),
 };
 

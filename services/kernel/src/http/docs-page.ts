@@ -10,10 +10,11 @@ summary{padding:.5rem .8rem;cursor:pointer}code,pre{font:13px/1.5 ui-monospace,m
 .m{display:inline-block;min-width:4.2rem;font-weight:600}.a{color:#5a6577;padding:0 .8rem}`;
 
 function operation(spec: EndpointSpec, document: OpenApiDocument): string {
-  const described = document.paths[spec.path]?.[spec.method.toLowerCase()];
+  const { description, ...described } = document.paths[spec.path]?.[spec.method.toLowerCase()] ?? {};
+  const told = escaped(String(description)).replaceAll('\n\n', '<br>');
   return `<details id="${escaped(spec.name)}"><summary><code><span class="m">${spec.method}</span>${escaped(spec.path)}</code> — ${escaped(spec.summary)}</summary>
-<p class="a">${escaped(spec.name)} · access: <code>${escaped(spec.access)}</code>${spec.resource ? ` · type: <code>${escaped(spec.resource)}</code>` : ''}</p>
-<pre>${escaped(JSON.stringify(described, undefined, 2))}</pre></details>`;
+<p class="a">${escaped(spec.name)} · access: <code>${escaped(spec.access)}</code>${spec.resource ? ` · type: <code>${escaped(spec.resource)}</code>` : ''}<br>${told}</p>
+<pre>${escaped(JSON.stringify(described, undefined, 1))}</pre></details>`;
 }
 
 const titles = { parameters: 'Parameters', responses: 'Problems', headers: 'Headers', schemas: 'Schemas' };
@@ -22,7 +23,7 @@ const titles = { parameters: 'Parameters', responses: 'Problems', headers: 'Head
 function parts(document: OpenApiDocument): string {
   const components = (document['components'] ?? {}) as Record<string, Readonly<Record<string, unknown>>>;
   const part = ([name, value]: [string, unknown]): string =>
-    `<details><summary><code>${escaped(name)}</code></summary><pre>${escaped(JSON.stringify(value, undefined, 2))}</pre></details>`;
+    `<details><summary><code>${escaped(name)}</code></summary><pre>${escaped(JSON.stringify(value, undefined, 1))}</pre></details>`;
   return Object.entries(titles)
     .map(
       ([kind, title]) =>
