@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { distinctBy, localeSchema, uuidSchema } from '../kernel';
 import { imeiSchema, typedImeiSchema } from '../rules/imei';
-import { circuitSchema } from '../rules/statuses';
+import { circuitSchema, identificationTypes } from '../rules/statuses';
 import { buybackFields } from './buyback.fields';
 import { cancelReasonSchema } from './buyback.parts';
 
@@ -19,9 +19,16 @@ export const chosenAnswersSchema = z
 
 export const diagnosedProductSchema = z.strictObject({
   productId: uuidSchema,
-  answers: chosenAnswersSchema,
+  answers: chosenAnswersSchema.describe(
+    'One for each of the `questions` of `GET /products/{id}/diagnostic`.',
+  ),
   imei: typedImeiSchema.optional(),
-  forcedInvalidImei: z.boolean().default(false),
+  forcedInvalidImei: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Declares the product although its IMEI is refused with `imei-mismatch` or `imei-check-digit-wrong`.',
+    ),
   ...buybackFields.shape,
 });
 
@@ -35,25 +42,33 @@ export const customerFormSchema = z.strictObject({
   streetMore: z.string().max(125).optional(),
   zipCode: z.string().max(16),
   city: z.string().max(45),
-  country: z.string().max(2),
-  iban: z.string().max(42).optional(),
+  country: z.string().max(2).describe('ISO 3166-1, two capital letters.'),
+  iban: z.string().max(42).optional().describe('Needed if `iban` is true for the payment mode.'),
 });
 export type CustomerForm = z.infer<typeof customerFormSchema>;
 
 export const customerIdentificationSchema = z.strictObject({
-  type: z.string().max(32),
+  type: z
+    .string()
+    .max(32)
+    .describe(`One of: ${identificationTypes.join(', ')}.`),
   number: z.string().max(32),
   issuingAuthority: z.string().max(255),
-  deliveryDate: z.string().max(10),
+  deliveryDate: z.string().max(10).describe('The day on which it was issued, `2020-01-15`.'),
 });
 export type CustomerIdentification = z.infer<typeof customerIdentificationSchema>;
 
 const choicesSchema = {
-  circuit: circuitSchema,
-  shippingMethodId: uuidSchema.optional(),
-  paymentModeId: uuidSchema,
-  warehouseId: uuidSchema.optional(),
-  appointment: z.iso.date().optional(),
+  circuit: circuitSchema.describe('`circuit` of one of the `options` of `GET /products/{id}/diagnostic`.'),
+  shippingMethodId: uuidSchema.optional().describe('`id` of the same option.'),
+  paymentModeId: uuidSchema.describe('`id` of one of the `paymentModes` of the same option.'),
+  warehouseId: uuidSchema
+    .optional()
+    .describe('Where several warehouses of the option take the product: the chosen one.'),
+  appointment: z.iso
+    .date()
+    .optional()
+    .describe('The day of the courier, only where the circuit is a collection.'),
 };
 
 export const webBuybackBodySchema = z.strictObject({
@@ -62,10 +77,13 @@ export const webBuybackBodySchema = z.strictObject({
   customer: customerFormSchema,
   identification: customerIdentificationSchema.optional(),
   termsAccepted: z.boolean(),
-  /** The amount that was shown; at another one, nothing is declared. */
-  price: z.int().nonnegative().optional(),
+  price: z
+    .int()
+    .nonnegative()
+    .optional()
+    .describe('The amount that was shown, in minor units; at another one, nothing is declared.'),
   locale: localeSchema.default('fr-FR'),
-  commandId: uuidSchema.optional(),
+  commandId: uuidSchema.optional().describe('Chosen by the caller: sent again, it declares nothing twice.'),
 });
 export type WebBuybackBody = z.infer<typeof webBuybackBodySchema>;
 
@@ -75,7 +93,7 @@ export const storeBuybackBodySchema = webBuybackBodySchema
 export type StoreBuybackBody = z.infer<typeof storeBuybackBodySchema>;
 
 export const cartLineSchema = z.strictObject({
-  inCartId: uuidSchema,
+  inCartId: uuidSchema.describe('Chosen by the caller, one for each line: refusals name the line by it.'),
   ...diagnosedProductSchema.shape,
   ...choicesSchema,
 });
@@ -85,11 +103,13 @@ export const cartBodySchema = z.strictObject({
   customer: customerFormSchema,
   identification: customerIdentificationSchema.optional(),
   termsAccepted: z.boolean(),
-  /** The total that was shown; at another one, nothing is declared. */
-  price: z.int().nonnegative().optional(),
+  price: z
+    .int()
+    .nonnegative()
+    .optional()
+    .describe('The total that was shown, in minor units; at another one, nothing is declared.'),
   locale: localeSchema.default('fr-FR'),
-  /** Set by a store seller: the buybacks are created in this store. */
-  storeId: uuidSchema.optional(),
+  storeId: uuidSchema.optional().describe('Set by a store seller: the buybacks are created in this store.'),
 });
 export type CartBody = z.infer<typeof cartBodySchema>;
 
@@ -97,15 +117,24 @@ export const finaliseBodySchema = z.strictObject({
   customer: customerFormSchema,
   identification: customerIdentificationSchema.optional(),
   handOverSigned: z.boolean(),
-  /** The amount that the customer saw and signs for; at another one, nothing is handed over. */
-  price: z.int().nonnegative().optional(),
-  /** As the store reads it from the product; from then on the file, its papers and the item name this one. */
-  imei: imeiSchema.optional(),
-  /**
-   * The seller's deliberate act: an IMEI that does not fit, or another than the declared one, is kept; without one, it is
-   * left to the workshop.
-   */
-  forcedInvalidImei: z.boolean().default(false),
+  price: z
+    .int()
+    .nonnegative()
+    .optional()
+    .describe(
+      'The amount that the customer saw and signs for, in minor units; at another one, nothing is handed over.',
+    ),
+  imei: imeiSchema
+    .optional()
+    .describe(
+      'As the store reads it from the product; from then on the file, its papers and the item name this one.',
+    ),
+  forcedInvalidImei: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The seller’s deliberate act: an IMEI that does not fit, or another than the declared one, is kept; without one, it is left to the workshop.',
+    ),
   /** Present when the store checked the product again. */
   rediagnosis: z.strictObject({ answers: chosenAnswersSchema, customerConsents: z.boolean() }).optional(),
 });
@@ -124,7 +153,10 @@ export const finaliseCartBodySchema = finaliseBodySchema.omit({
 export const cancelBodySchema = z.strictObject({
   reason: cancelReasonSchema,
   comment: z.string().trim().min(2).max(255).optional(),
-  force: z.boolean().default(false),
+  force: z
+    .boolean()
+    .default(false)
+    .describe('Cancels without the payment, once `payment-not-cancellable` was answered.'),
 });
 
 /** Unguessable proof that the reader followed the link sent to the customer. */

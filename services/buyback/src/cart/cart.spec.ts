@@ -94,6 +94,13 @@ describe('a cart', () => {
     expect(world.customers.kept.size).toBe(0);
   });
 
+  it('says which line is refused, as two products may be of one model', async () => {
+    await save(visitor, id, body(aLine(1), { ...aLine(2), warehouseId: anId(99) }));
+    await expect(validate(visitor, id, metaOf(70))).rejects.toMatchObject({
+      ...{ code: 'no-warehouse', details: { inCartId: anId(2) } },
+    });
+  });
+
   it('declares nothing at another total than the one that was shown', async () => {
     await save(visitor, id, { ...body(aLine(1), aLine(2)), price: 20_000 });
     world.diagnostic = aDiagnostic({ prices: { grade_a: 9_000 } });

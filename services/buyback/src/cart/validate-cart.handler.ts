@@ -46,8 +46,12 @@ export class ValidateCartHandler implements ICommandHandler<ValidateCart> {
     if (cart.answer) return cart.answer;
     const { total } = await this.prices.read(session.accountId, cart.body);
     asShown({ shownTotal: cart.body.price }, { total });
-    const lines = cart.body.lines.map((line) => declarationOf(id, cart.body, line, total, meta));
-    for (const { declaration, meta: own } of lines) await this.declarations.gather(declaration, own);
+    const lines = cart.body.lines.map((line) => ({
+      inCartId: line.inCartId,
+      declare: declarationOf(id, cart.body, line, total, meta),
+    }));
+    for (const { inCartId, declare } of lines)
+      await ofLine(inCartId, () => this.declarations.gather(declare.declaration, declare.meta));
     const answer = await this.mailed(cart, () => this.declared(lines));
     await this.carts.keepAnswer(cart, answer);
     return answer;
@@ -60,15 +64,27 @@ export class ValidateCartHandler implements ICommandHandler<ValidateCart> {
     return this.limits.forRecipient(validateCart, to, declare);
   }
 
-  private async declared(lines: readonly DeclareBuyback[]): Promise<CartAnswer> {
+  private async declared(lines: readonly Line[]): Promise<CartAnswer> {
     const buybacks: CreatedBuyback[] = [];
     let position: Position = '';
-    for (const line of lines) {
-      const declared = await this.bus.execute(line);
+    for (const { inCartId, declare } of lines) {
+      const declared = await ofLine(inCartId, () => this.bus.execute(declare));
       buybacks.push(declared.created);
       position = declared.position;
     }
     return { buybacks, position };
+  }
+}
+
+type Line = { readonly inCartId: string; readonly declare: DeclareBuyback };
+
+/** Of several products, a refusal says which one it is about. */
+async function ofLine<T>(inCartId: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(error.code, { ...error.details, inCartId }, error.violations);
   }
 }
 
