@@ -84,12 +84,13 @@ export const markAsPaid = endpoint({
 export const retryPayment = endpoint({
   ...paymentAction,
   name: 'retryPayment',
-  act: 'payment.InitiatePayment',
+  act: 'payment.RetryPayment',
   path: '/payments/{id}/retry',
   access: 'payment.mark-as-paid',
   summary: 'Retries a failed payment.',
+  about: 'A bank transfer is not retried alone: the next batch takes it again.',
   body: z.strictObject({}),
-  problems: ['payment-status-invalid'],
+  problems: ['payment-status-invalid', 'transfer-needs-batch'],
 });
 
 export const markManyAsPaid = inBulk(markAsPaid);

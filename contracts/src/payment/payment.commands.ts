@@ -6,8 +6,10 @@ export const paymentCommands = commands('payment', {
   CreatePayment: paymentEvents.schemas.PaymentCreated,
   /** Zero: no payment is needed (domain §4). */
   MakePaymentDue: z.strictObject({ amount: z.int().nonnegative(), customerId: uuidSchema.optional() }),
-  /** First attempt, or retry of a failed one. A batch passes its id. */
+  /** First attempt, or another one in a batch, which passes its id. */
   InitiatePayment: z.strictObject({ batchId: uuidSchema.optional() }),
+  /** By a person, of a failed one. */
+  RetryPayment: z.strictObject({}),
   CompletePayment: z.strictObject({
     by: z.enum(['provider', 'batch']),
     paidAt: isoTimeSchema,

@@ -205,6 +205,7 @@ export const problemTable = {
   'payment-already-completed': 409,
   'payment-not-manual': 409,
   'payment-comment-required': 422,
+  'transfer-needs-batch': 409,
   'payment-batch-empty': 409,
   'payment-batch-date-passed': 422,
   'payment-batch-needs-other-approver': 409,

@@ -48,7 +48,7 @@ export class PaymentController {
   @Endpoint(retryPayment)
   async retry(@Input() { scope, params, commandMeta }: InputOf<typeof retryPayment>) {
     const payment = paidBy(scope, await this.reader.payment(scope, params.id));
-    const again = { type: 'InitiatePayment', data: {} } as const;
+    const again = { type: 'RetryPayment', data: {} } as const;
     const { position } = await this.payments.run(payment.id, again, actingOn(commandMeta, payment));
     return this.reader.afterPayment(position, payment.id);
   }

@@ -4,7 +4,7 @@ import { cancelPayment, confirmCancelled, forceCancel, refuseCancel } from './ca
 import { closeUncompleted, createPayment, makePaymentDue } from './due.decider';
 import { evolvePayment } from './payment.evolve';
 import type { PaymentState } from './payment.state';
-import { completePayment, failPayment, initiatePayment, markAsPaid } from './sending.decider';
+import { completePayment, failPayment, initiatePayment, markAsPaid, retryPayment } from './sending.decider';
 
 /** The payment (domain §4). It is paid out once: no command leads away from `payment_completed`. */
 export const paymentDecider: Decider<PaymentCommand, PaymentEvent, PaymentState> = {
@@ -21,6 +21,8 @@ function decide(command: PaymentCommand, state: PaymentState): readonly PaymentE
       return makePaymentDue(command.data, state);
     case 'InitiatePayment':
       return initiatePayment(command.data, state);
+    case 'RetryPayment':
+      return retryPayment(state);
     case 'CompletePayment':
       return completePayment(command.data, state);
     case 'MarkAsPaid':

@@ -22,6 +22,18 @@ export function initiatePayment(command: DataOf<'InitiatePayment'>, state: Payme
   return [{ type: 'PaymentInitiated', data }];
 }
 
+/**
+ * What is due goes its own way: a provider's payment by itself, a transfer with its batch, which takes failed ones again.
+ * A repeat finds it on its way.
+ */
+export function retryPayment(state: PaymentState): PaymentEvents {
+  const payment = known(state);
+  if (payment.status === 'awaiting_payment') throw statusInvalid(payment);
+  if (payment.status === 'payment_failed' && payment.account.provider === 'sepa_transfer')
+    throw new Refusal('transfer-needs-batch');
+  return initiatePayment({}, state);
+}
+
 /** Whoever waits for the cancellation learns that it came too late. */
 const tooLate: PaymentEvent = { type: 'PaymentCancelFailed', data: { reason: 'already-paid' } };
 

@@ -37,7 +37,12 @@ export const markAsPaid = (
 export const fail = (): PaymentCommand => ({ type: 'FailPayment', data: { reason: 'account-closed' } });
 export const refuse = (): PaymentCommand => ({ type: 'RefusePaymentCancel', data: { reason: 'too-late' } });
 export const simple = (
-  type: 'CancelPayment' | 'ConfirmPaymentCancelled' | 'ForceCancelPayment' | 'CloseUncompletedPayment',
+  type:
+    | 'RetryPayment'
+    | 'CancelPayment'
+    | 'ConfirmPaymentCancelled'
+    | 'ForceCancelPayment'
+    | 'CloseUncompletedPayment',
 ): PaymentCommand => ({ type, data: {} });
 
 const created = [createPayment()];
@@ -56,6 +61,7 @@ export const paymentStates: Readonly<Record<string, readonly PaymentCommand[]>> 
   'payment_initiated, cancellation asked': asked,
   payment_completed: [...initiated, complete()],
   payment_failed: [...initiated, fail()],
+  'payment_failed, a transfer': [createPayment('sepa_transfer'), makeDue(), initiate(ids.batch), fail()],
   payment_cancelled: [...created, simple('CancelPayment')],
   payment_cancel_failed: [...asked, refuse()],
   payment_not_completed: [...created, simple('CloseUncompletedPayment')],
@@ -72,6 +78,7 @@ export const everyPaymentCommand: Readonly<Record<string, PaymentCommand>> = {
   InitiatePayment: initiate(),
   'InitiatePayment in a batch': initiate(ids.batch),
   'InitiatePayment in another batch': initiate(ids.otherBatch),
+  RetryPayment: simple('RetryPayment'),
   CompletePayment: complete(),
   MarkAsPaid: markAsPaid(),
   'MarkAsPaid by an operator': markAsPaid({ maySettleFailed: true, noteId: ids.note }),

@@ -78,6 +78,16 @@ describe('acts on what was bought', () => {
         expect(codeOf(await mark(id, { comment: 'by hand' }, as))).toEqual([409, 'payment-not-manual']);
     });
 
+    it('is not brought about by a retry, which made a transfer fail that was due', async () => {
+      const due = '/payments?status=awaiting_payment&provider=sepa_transfer&itemsPerPage=1';
+      const [{ id }] = (await ask('GET', due, { as: 'admin' })).body['hydra:member'];
+      const retried = await ask('POST', `/payments/${id}/retry`, { as: 'admin', body: {} });
+      expect(codeOf(retried)).toEqual([409, 'payment-status-invalid']);
+      await product.settled();
+      const { body } = await ask('GET', `/payments?id=${id}`, { as: 'admin' });
+      expect(body['hydra:member']).toMatchObject([{ status: 'awaiting_payment' }]);
+    });
+
     it('settles what failed, by an operator who says why', async () => {
       await mood('sandbox_payment_settings', { failEvery: true });
       const { id } = await handedOver('store_drop', 'voucher');

@@ -52,6 +52,11 @@ function paidReason({ status, provider }: PaymentRow, maySettleFailed: boolean) 
   return provider === 'none' || settled ? undefined : 'reason.not-manual';
 }
 
+function retryReason({ status, provider }: PaymentRow) {
+  if (status !== 'payment_failed') return 'reason.not-failed';
+  return provider === 'sepa_transfer' ? 'reason.needs-batch' : undefined;
+}
+
 /** Payments in the reader's scope, with actions for those who may pay. */
 export default function PaymentsPage() {
   const { t } = useTranslation('payment');
@@ -79,7 +84,10 @@ export default function PaymentsPage() {
       label: t('action.retry'),
       icon: 'refresh',
       onPress: (row) => setAct({ kind: 'retry', row }),
-      disabledReason: (row) => (row.status === 'payment_failed' ? undefined : t('reason.not-failed')),
+      disabledReason: (row) => {
+        const reason = retryReason(row);
+        return reason && t(reason);
+      },
     },
   ];
   const bulkActs: readonly BulkAct[] = [

@@ -34,6 +34,14 @@ describe('the actions of a buyback', () => {
     expect(paid({ status: 'payment_failed', provider: 'card' })).toBe('payment-not-manual');
     expect(paid({ status: 'payment_failed', provider: 'card' }, 'payment.settle-failed')).toBeUndefined();
   });
+  it('leave a transfer that failed to the next batch', () => {
+    const retried = (provider: 'card' | 'sepa_transfer') => {
+      const payment = { ...buyback().payment, status: 'payment_failed', provider } as const;
+      return reasons(buyback({ payment }), ['payment.mark-as-paid'])['retry-payment'];
+    };
+    expect(retried('card')).toBeUndefined();
+    expect(retried('sepa_transfer')).toBe('payment-needs-batch');
+  });
   it('offer force only after a cancellation failed', () => {
     const held = ['buyback.force-cancel'] as const;
     expect(reasons(buyback(), held)['force-cancel']).toBe('force-after-failure');

@@ -67,7 +67,10 @@ const actionRules: readonly ActionRule[] = [
   {
     key: 'retry-payment',
     permission: 'payment.mark-as-paid',
-    unavailable: ({ payment }) => unless(payment.status === 'payment_failed', 'payment-not-failed'),
+    unavailable: ({ payment: { status, provider } }) =>
+      status === 'payment_failed' && provider === 'sepa_transfer'
+        ? 'payment-needs-batch'
+        : unless(status === 'payment_failed', 'payment-not-failed'),
   },
   {
     key: 'quarantine-mail',
