@@ -152,7 +152,7 @@ export const finaliseCartBodySchema = finaliseBodySchema.omit({
 
 export const cancelBodySchema = z.strictObject({
   reason: cancelReasonSchema,
-  comment: z.string().trim().min(2).max(255).optional(),
+  comment: z.string().trim().min(2).max(255).optional().describe('Needed with the reason `other`.'),
   force: z
     .boolean()
     .default(false)

@@ -81,7 +81,7 @@ export const sellItem = endpoint({
   access: 'stock.items-sell',
   summary: 'Hands an item over to its next owner, out of a stock for sale; it then lies in no stock.',
   body: z.strictObject({ price: amountSchema.min(0).optional() }),
-  problems: ['item-not-for-sale'],
+  problems: ['item-not-for-sale', 'item-already-sold'],
 });
 
 export const markItemsLost = inBulk(markItemLost);

@@ -159,6 +159,7 @@ export const problemTable = {
   'opening-photos-complete': 409,
   'item-not-in-quarantine': 409,
   'item-not-for-sale': 409,
+  'item-already-sold': 409,
   'item-not-losable': 409,
   'customer-not-paid': 422,
   'customer-paid': 409,

@@ -61,7 +61,7 @@ function evolveKnown(state: KnownItem, event: ItemEvent): KnownItem {
     case 'ItemCancelled':
       return { status: 'item_cancelled', created };
     case 'ItemSold':
-      return { status: 'item_sold', created };
+      return { status: 'item_sold', created, price: event.data.price };
     case 'ItemReturned':
     case 'ItemHandedBack':
       return { status: 'item_returned', created };

@@ -68,7 +68,9 @@ type ToReintegrate = Known & {
   /** It never left the store that lost it. */
   readonly foundInStore: boolean;
 };
-type Gone = Known & { readonly status: 'item_returned' | 'item_sold' | 'item_cancelled' };
+type Gone = Known & { readonly status: 'item_returned' | 'item_cancelled' };
+/** `price`: what it brought, if somebody said so. */
+type Sold = Known & { readonly status: 'item_sold'; readonly price: number | undefined };
 
 export type Diagnosing = Known & {
   readonly status: 'item_refurb_diagnostic_in_progress';
@@ -92,5 +94,6 @@ export type ItemState =
   | ToReturn
   | Lost
   | ToReintegrate
+  | Sold
   | Gone;
 export type KnownItem = Exclude<ItemState, NoItem>;

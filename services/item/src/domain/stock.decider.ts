@@ -53,7 +53,11 @@ const ready: ReadonlySet<KnownItem['status']> = new Set<CompletedItemStatus | 'i
 /** Whoever entered a stock for sale was tested and, where it must be, erased: `mayEnter` asked it at its door. */
 export function sellItem({ forSale, ...data }: DataOf<'SellItem'>, state: ItemState): ItemEvents {
   const item = known(state);
-  if (item.status === 'item_sold') return [];
+  // Of two who sell it at once, the second learns that his price was not kept.
+  if (item.status === 'item_sold') {
+    if (item.price === data.price) return [];
+    throw new Refusal('item-already-sold');
+  }
   if (!forSale || !ready.has(item.status)) throw new Refusal('item-not-for-sale', { status: item.status });
   return [{ type: 'ItemSold', data }];
 }

@@ -123,5 +123,8 @@ export const forSale = (command: ItemCommand, erasure = false): ItemCommand =>
 /** The same, into a stock that came with the warehouse. */
 export const intoNative = (command: ItemCommand, native: NativeStock): ItemCommand =>
   ({ ...command, data: { ...command.data, native } }) as ItemCommand;
-export const sell = (onSale = true): ItemCommand => ({ type: 'SellItem', data: { forSale: onSale } });
+export const sell = (onSale = true, price?: number): ItemCommand => ({
+  type: 'SellItem',
+  data: { forSale: onSale, ...(price === undefined ? {} : { price }) },
+});
 export const move = (stockId = ids.otherStock): ItemCommand => ({ type: 'MoveItem', data: { stockId } });

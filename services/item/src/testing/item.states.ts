@@ -130,6 +130,7 @@ export const everyItemCommand: Readonly<Record<string, ItemCommand>> = {
   'ReleaseFromQuarantine into quarantine': intoNative(release(), 'in_quarantine'),
   SellItem: sell(),
   'SellItem from another stock': sell(false),
+  'SellItem at another price': sell(true, 20_000),
   CancelItem: simple('CancelItem'),
   ...refurbishmentCommands,
 };
