@@ -79,7 +79,7 @@ function statusesOf(act: ActName): readonly string[] {
 function sentOf({ body, method, consumes, access, confidential, produces }: EndpointSpec): readonly string[] {
   const repeats = confidential
     ? 'The reply is not kept, so a repeat with the same `Idempotency-Key` is carried out again.'
-    : 'A repeat with the same `Idempotency-Key` and the same body is answered like the first request and changes nothing.';
+    : 'A repeat with the same `Idempotency-Key` and the same body is answered like the first request and changes nothing; while that one is still being carried out, with `request-under-way`.';
   return [
     ...(body &&
     (consumes ?? (method === 'PATCH' && 'application/merge-patch+json')) === 'application/merge-patch+json'

@@ -73,9 +73,11 @@ export function headersOf(spec: EndpointSpec): Json {
   return Object.keys(headers).length > 0 ? { headers } : {};
 }
 
-/** @param code one of a status, as those of one status have the same headers */
-export function problemHeaders(code: string | undefined): Json {
-  const status = problemStatus(problemSchema.shape.code.parse(code));
-  const waits = status === 429 || status === 503;
+const isWaitedFor = (code: string): boolean =>
+  code === 'request-under-way' || [429, 503].includes(problemStatus(problemSchema.shape.code.parse(code)));
+
+/** @param codes those of one status */
+export function problemHeaders(codes: readonly string[]): Json {
+  const waits = codes.some(isWaitedFor);
   return { 'Content-Language': refer('Language'), ...(waits && { 'Retry-After': refer('RetryAfter') }) };
 }

@@ -91,7 +91,7 @@ function codesOf(spec: EndpointSpec): ReadonlySet<ProblemCode> {
     ...(!isRead(spec.method)
       ? (['concurrent-change', 'stale-revision', 'overloaded', 'storage-full'] as const)
       : []),
-    ...(spec.method === 'POST' ? (['idempotency-key-reused'] as const) : []),
+    ...(spec.method === 'POST' ? (['idempotency-key-reused', 'request-under-way'] as const) : []),
     ...(spec.problems ?? []),
     ...everywhere,
   ]);

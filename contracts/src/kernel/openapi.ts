@@ -38,7 +38,7 @@ function problemResponses(paths: OpenApiDocument['paths']): Record<string, Json>
   return Object.fromEntries(
     [...names].map(([, name = '']) => {
       const codes = name.split('.');
-      const headers = problemHeaders(codes[0]);
+      const headers = problemHeaders(codes);
       return [name, { description: codes.join(', '), headers, content: problemContent }];
     }),
   );

@@ -17,6 +17,7 @@ export const problemTable = {
   'stale-revision': 412,
   'concurrent-change': 409,
   'idempotency-key-reused': 422,
+  'request-under-way': 409,
   'too-many-requests': 429,
   'challenge-required': 403,
   'challenge-failed': 403,

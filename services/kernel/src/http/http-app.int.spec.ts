@@ -401,6 +401,18 @@ describe('an HTTP application', () => {
     expect((await post({ name: 'better' }, failed)).statusCode).toBe(201);
   });
 
+  it('says of a repeat that comes too early that the first request is still being carried out', async () => {
+    made = 0;
+    const key = { 'idempotency-key': 'k4' };
+    const both = await Promise.all([post({ name: 'twin' }, key), post({ name: 'twin' }, key)]);
+    const early = both.find(({ statusCode }) => statusCode !== 201);
+    expect(early?.json()).toMatchObject({ status: 409, code: 'request-under-way' });
+    expect(early?.headers['retry-after']).toBe('1');
+    expect(made).toBe(1);
+    expect((await post({ name: 'twin' }, key)).statusCode).toBe(201);
+    expect(made).toBe(1);
+  });
+
   it('waits for a position, and reports when that takes too long', async () => {
     expect((await get('/toys', as('keeper', { 'reprise-min-position': '4' }))).statusCode).toBe(200);
     const behind = await get('/toys', as('keeper', { 'reprise-min-position': '6' }));

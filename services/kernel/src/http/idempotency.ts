@@ -83,10 +83,11 @@ export class Idempotency {
 
   private async earlier(id: string, hash: string): Promise<KeyRecord['reply']> {
     const record = await this.records.get(id);
-    if (!record) throw new Refusal('concurrent-change');
+    // It was refused meanwhile, and nothing is kept of it.
+    if (!record) return this.begin(id, hash);
     if (record.hash !== hash) throw new Refusal('idempotency-key-reused');
     if (record.reply) return record.reply;
-    if (!this.isAbandoned(record)) throw new Refusal('concurrent-change');
+    if (!this.isAbandoned(record)) throw new Refusal('request-under-way');
     await this.records.put(this.record(id, hash), record._revision);
     return undefined;
   }

@@ -45,10 +45,12 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 const unlessTold = 5;
+const soon = 1;
 
 /** How long to wait, in seconds; nothing where waiting helps nobody. */
 export function retryAfterOf({ code, details }: Refusal): number | undefined {
   const status = problemStatus(code);
+  if (code === 'request-under-way') return soon;
   if (status !== 429 && status !== 503) return undefined;
   const seconds = details['retryAfter'];
   return typeof seconds === 'number' ? seconds : unlessTold;
