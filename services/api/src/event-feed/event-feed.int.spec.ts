@@ -124,7 +124,9 @@ describe('the event feed', () => {
   });
 
   it('refuses invalid positions, exceeded limits, and readers without permission', async () => {
-    expect(await ask('?after=yesterday')).toMatchObject({ status: 400, body: { code: 'malformed-query' } });
+    expect(await ask('?after=yesterday')).toMatchObject({
+      ...{ status: 400, body: { code: 'malformed-query', details: { parameter: 'after' } } },
+    });
     expect((await ask('?limit=501')).status).toBe(400);
     expect((await ask('?wait=21')).status).toBe(400);
     expect((await ask('', 'a/store_seller')).status).toBe(403);

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { cloudEventOf, publicMessageOf, type CloudEvent } from '@reprise/contracts/messages';
+import { Refusal } from '@reprise/contracts/problems';
 import {
   knownPosition,
   SharedReader,
@@ -69,7 +70,7 @@ export class EventFeed {
 
   /** @throws Refusal `malformed-query` for an invalid position. */
   begin(text: string | undefined): Promise<Position> {
-    return knownPosition(this.log, text ?? '');
+    return knownPosition(this.log, text ?? '', new Refusal('malformed-query', { parameter: 'after' }));
   }
 
   async page({ after, limit, ...who }: FeedAsk): Promise<FeedPage> {

@@ -8,6 +8,7 @@ import {
   type WebhookRow,
 } from '@reprise/contracts/webhooks';
 import { knownPosition, type Clock, type EventLog } from '@reprise/kernel';
+import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, reply, type InputOf, type Reply } from '@reprise/kernel/http';
 import { SECRETS, type Secrets, CLOCK, DOCUMENTS, EVENT_LOG } from '@reprise/kernel/ports';
 import type { ResourceStore } from '@reprise/kernel/resource';
@@ -29,6 +30,10 @@ export type WebhookOptions = {
 };
 type Create = typeof webhooks.endpoints.create;
 type Remove = typeof webhooks.endpoints.remove;
+
+/** As every field that a body has and nothing knows. */
+const unknownPosition = (): Refusal =>
+  new Refusal('invalid-request', {}, [{ propertyPath: 'after', code: 'unknown-position' }]);
 
 @Controller()
 export class WebhooksController implements OnModuleDestroy {
@@ -89,7 +94,7 @@ export class WebhooksController implements OnModuleDestroy {
     @Input() { params, body, scope }: InputOf<typeof endpoints.replay>,
   ): Promise<Reply<WebhookRow>> {
     const row = await this.store.read(scope, params.id);
-    const position = await knownPosition(this.events, body.after ?? '');
+    const position = await knownPosition(this.events, body.after ?? '', unknownPosition());
     await this.starts.again(row.id, row.accountId, { position, since: body.since ?? null });
     return reply(await this.shown(row), { status: 202 });
   }

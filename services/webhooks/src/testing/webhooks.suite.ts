@@ -193,7 +193,10 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
             async (body) => (await product.ask('POST', `/webhooks/${id}/replay`, body)).status,
           ),
         );
-        expect(statuses).toEqual([422, 400, 422, 422]);
+        expect(statuses).toEqual([422, 422, 422, 422]);
+        const lost = await product.ask('POST', `/webhooks/${id}/replay`, { after: 'x' });
+        const violations = [{ propertyPath: 'after', code: 'unknown-position' }];
+        expect(lost.body).toMatchObject({ code: 'invalid-request', violations });
       });
     });
 

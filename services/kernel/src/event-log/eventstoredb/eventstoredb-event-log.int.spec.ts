@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { anEvent, eventImportConformance, eventLogConformance, eventually } from '../../testing';
 import { startEventStoreDouble, type EventStoreDouble } from '../../testing/eventstoredb';
 import { EventCatalogues } from '../event-catalogues';
+import { Refusal } from '@reprise/contracts/problems';
 import { knownPosition } from '../known-position';
 import { EventStoreDbEventLog, type EventStoreDbOptions } from './eventstoredb-event-log';
 import { countedLag } from './lag';
@@ -115,9 +116,11 @@ describe('the event log over the protocol of EventStoreDB', () => {
     const between = position.replaceAll(/\d+/g, (digits) => String(BigInt(digits) + 1n).padStart(19, '0'));
     await log.append(aStream(), [anEvent()], 'any');
     await expect(log.readAll(between, 1)).rejects.toBeInstanceOf(RangeError);
-    expect(await knownPosition(log, position)).toBe(position);
+    expect(await knownPosition(log, position, new Refusal('malformed-query'))).toBe(position);
     for (const text of ['7', between])
-      await expect(knownPosition(log, text)).rejects.toMatchObject({ code: 'malformed-query' });
+      await expect(knownPosition(log, text, new Refusal('malformed-query'))).rejects.toMatchObject({
+        code: 'malformed-query',
+      });
   });
 
   it('counts a small lag, and estimates a large one from the bytes of the log', async () => {
