@@ -5,12 +5,12 @@ import type { Permission } from '../permissions';
 /** Exactly the fields that back office §3 names. */
 export const fileExportSchema = z.strictObject({
   id: z.uuid(),
-  /** Below the site; null until the file is ready, and again once it has expired. */
-  url: z.string().nullable(),
-  /** Lines written so far. */
-  entries_count: z.int().nonnegative(),
-  /** Code of a problem, or null. */
-  error: z.enum(['export-failed', 'export-expired']).nullable(),
+  url: z
+    .string()
+    .nullable()
+    .describe('Below the site, for a day; null until the file is ready, and again once it has expired.'),
+  entries_count: z.int().nonnegative().describe('Lines written so far.'),
+  error: z.enum(['export-failed', 'export-expired']).nullable().describe('Code of a problem, or null.'),
 });
 export type FileExport = z.infer<typeof fileExportSchema>;
 
@@ -40,6 +40,8 @@ export function exportCalls<Q extends z.ZodType>({ name, path, access, what, ask
     start: endpoint({
       ...{ name: `export${name}`, method: 'POST', path, access, status: 201 },
       summary: `Starts an export of ${what} as a CSV file.`,
+      about:
+        'Ask for the export again every few seconds until it has an `url` or an `error`, then fetch the `url` with the same token. The file is UTF-8 with semicolons.',
       query: asked,
       body: ofAccountSchema.strict(),
       reply: fileExportSchema,

@@ -54,6 +54,7 @@ const shared = {
   consumes: 'multipart/form-data',
   body: z.strictObject({ file: uploadedFileSchema(userImportLimits.bytes) }),
   reply: userImportReportSchema,
+  about: `The first line of the file names its columns, in any order: ${userImportColumns.join(', ')}; \`language\` may be missing. CSV in UTF-8, at most ${userImportLimits.lines} lines and ${userImportLimits.bytes} bytes. Always answered with 200 if the file can be read: each line has its \`faults\`, and one without any is accepted.`,
   problems: ['csv-unreadable', 'csv-columns-missing', 'csv-too-many-lines', 'file-too-large'],
 } as const;
 

@@ -6,6 +6,7 @@ import {
   importStrategySchema,
   importTraceSchema,
 } from './import.rows';
+import { importKeys } from './import-keys.rules';
 import { importColumnsSchema, importDraftSchema, importLimits } from './import-draft.rows';
 
 const ofAccount = z.object({ accountId: uuidSchema });
@@ -13,6 +14,14 @@ const one = ofAccount.extend({ id: uuidSchema });
 const access = 'catalog.import';
 const shared = { access, params: one, reply: importDraftSchema } as const;
 const path = '/accounts/{accountId}/imports';
+
+const keysTold = Object.entries(importKeys)
+  .flatMap(([content, byStrategy]) =>
+    Object.entries(byStrategy).map(([strategy, keys]) => `${content} ${strategy} \`${keys.join('`, `')}\``),
+  )
+  .join('; ');
+/** The steps in their order, and what a file may look like. */
+const importsAbout = `In this order: announce the file; send its parts of ${importLimits.partBytes} bytes each, of which only the last may be smaller; check it with what its columns mean; read it until its \`phase\` is \`checked\`; start it; read it until it is \`ended\`. The file is CSV in UTF-8, at most ${importLimits.bytes} bytes and ${importLimits.lines} lines; an export of the same content is a template. By strategy, the record of a line is found by: ${keysTold}. A line that lacks one is ignored.`;
 
 /** Back office §2 "Imports", and their calls in back office §7. */
 export const importEndpoints = {
@@ -36,12 +45,13 @@ export const importEndpoints = {
     access,
     summary:
       'Announces a CSV file of the catalogue; its parts follow. Nothing is written before it is started.',
+    about: importsAbout,
     params: ofAccount,
     body: z.strictObject({
       content: importContentSchema,
-      strategy: importStrategySchema,
+      strategy: importStrategySchema.describe('By which columns the record of a line is found.'),
       file_name: z.string().trim().min(1).max(255),
-      bytes: z.int().positive(),
+      bytes: z.int().positive().describe('The size of the whole file.'),
     }),
     status: 201,
     reply: importDraftSchema,

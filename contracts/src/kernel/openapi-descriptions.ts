@@ -99,7 +99,7 @@ function answeredOf(spec: EndpointSpec): readonly string[] {
   return [
     ...(list
       ? [
-          `Answers ${defaultPageSize} rows a page unless asked otherwise${order}. Filters and orders that it does not know, and values that cannot be read, are ignored.`,
+          `Answers ${defaultPageSize} rows a page unless asked otherwise${order}. Filters and orders that it does not know, and values that cannot be read, are ignored: a misspelt status leaves nothing out.`,
         ]
       : []),
     ...(produces && !produces.endsWith('json') ? [`Answers ${code(produces)}; refusals are JSON.`] : []),

@@ -86,6 +86,7 @@ function codesOf(spec: EndpointSpec): ReadonlySet<ProblemCode> {
     ...(spec.premium ? (['premium-feature-missing'] as const) : []),
     ...(securedBy(spec) ? (['fresh-factor-required'] as const) : []),
     ...(spec.challenged ? (['challenge-required', 'challenge-failed'] as const) : []),
+    ...(spec.list?.ranges?.length ? (['bounds-crossed'] as const) : []),
     ...(spec.path.includes('{') ? (['not-found'] as const) : []),
     ...(spec.body ? withBody : []),
     ...(!isRead(spec.method)

@@ -100,6 +100,7 @@ describe('the OpenAPI document', () => {
     expect(list).toContain('#/components/parameters/MinPosition');
     expect(list).toContain('engine-unavailable.read-model-behind');
     expect(list).not.toContain('IfMatch');
+    expect(list).toContain('bounds-crossed.malformed-query');
     expect(document['components']).toMatchObject({
       responses: {
         'engine-unavailable.read-model-behind': {

@@ -21,16 +21,16 @@ const withoutCredentials = (text: string): boolean => {
 };
 
 export const webhookInputSchema = z.strictObject({
-  /** Where messages are sent: HTTPS, a public address. */
   url: z
     .url({ protocol: /^https?$/ })
     .max(2000)
-    .refine(withoutCredentials, { error: 'url-with-credentials' }),
+    .refine(withoutCredentials, { error: 'url-with-credentials' })
+    .describe('Where messages are sent: HTTPS, a public address.'),
   description: z.string().trim().max(255).default(''),
-  /** Empty: every message, including future ones. */
-  types: listOfDistinct(z.enum(messageTypes as [string, ...string[]]), 200).default([]),
-  /** While paused it misses nothing: messages wait in the log. */
-  active: z.boolean().default(true),
+  types: listOfDistinct(z.enum(messageTypes as [string, ...string[]]), 200)
+    .default([])
+    .describe('Empty: every message, including future ones.'),
+  active: z.boolean().default(true).describe('While paused it misses nothing: messages wait in the log.'),
 });
 export type WebhookInput = z.infer<typeof webhookInputSchema>;
 
@@ -50,8 +50,7 @@ export const deliveryFailureSchema = z.enum(deliveryFailures);
 export type DeliveryFailure = z.infer<typeof deliveryFailureSchema>;
 
 export const webhookComputedSchema = z.object({
-  /** `failing`: no delivery succeeds, or messages were given up. */
-  state: z.enum(webhookStates),
+  state: z.enum(webhookStates).describe('`failing`: no delivery succeeds, or messages were given up.'),
   failingSince: isoTimeSchema.nullable(),
   lastDeliveredAt: isoTimeSchema.nullable(),
   lastFailure: z
