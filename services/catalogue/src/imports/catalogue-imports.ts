@@ -7,7 +7,7 @@ import type { Documents } from '@reprise/read-kernel/documents';
 import { checkColumns, guessedColumns, meaningsIn } from './column-mapping';
 import { FileFault } from './file-fault';
 import { ImportChanges } from './import-changes';
-import { importFiles, partsOf } from './import-files';
+import { importFiles, mustBeAnnounced, partsOf } from './import-files';
 import { noCounts } from './import-job';
 import { ImportJobs, type StoredJob } from './import-jobs';
 import { importTargets } from './import-targets';
@@ -46,14 +46,12 @@ export class CatalogueImports {
     return this.changes.read(accountId, id);
   }
 
-  /** With the last part the columns are read. @throws Refusal `import-not-possible`, `import-file-refused` */
+  /** With the last part the columns are read. @throws Refusal `import-not-possible`, `invalid-request`, `import-file-refused` */
   async part(accountId: string, id: string, part: number, bytes: Uint8Array): Promise<StoredJob> {
     const { file, phase } = await this.read(accountId, id);
     const parts = partsOf(file.bytes);
-    const rest = file.bytes - (parts - 1) * importLimits.partBytes;
-    const expected = part === parts ? rest : importLimits.partBytes;
-    if (phase !== 'receiving' || part > parts || bytes.byteLength !== expected)
-      throw new Refusal('import-not-possible', { phase });
+    if (phase !== 'receiving') throw new Refusal('import-not-possible', { phase });
+    mustBeAnnounced(file.bytes, part, bytes.byteLength);
     await this.files.put(id, part - 1, bytes);
     const job = await this.changes.change(accountId, id, ['receiving'], (now) => ({
       file: { ...now.file, received: [...new Set([...now.file.received, part])] },

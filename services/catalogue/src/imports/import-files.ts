@@ -1,4 +1,5 @@
 import { importLimits } from '@reprise/contracts/imports';
+import { Refusal } from '@reprise/contracts/problems';
 import { PartedFiles } from '@reprise/kernel/files';
 import type { FileStore } from '@reprise/kernel/ports';
 
@@ -11,6 +12,20 @@ export const importFiles = (files: FileStore): PartedFiles =>
   });
 
 export const partsOf = (bytes: number): number => Math.ceil(bytes / importLimits.partBytes);
+
+/** @throws Refusal `invalid-request` for a part that the announced file does not have, or of another size. */
+export function mustBeAnnounced(fileBytes: number, part: number, bytes: number): void {
+  const parts = partsOf(fileBytes);
+  if (part > parts)
+    throw new Refusal('invalid-request', {}, [
+      { propertyPath: 'part', code: 'part-unknown', values: { maximum: parts } },
+    ]);
+  const expected = part === parts ? fileBytes - (parts - 1) * importLimits.partBytes : importLimits.partBytes;
+  if (bytes !== expected)
+    throw new Refusal('invalid-request', {}, [
+      { propertyPath: 'file', code: 'part-size', values: { bytes: expected } },
+    ]);
+}
 
 /** What arrives, in parts of the size in which files are kept. */
 export async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
