@@ -28,7 +28,7 @@ function decide(command: PriceListCommand, state: PriceListState): Events {
     case 'ConfirmPublication':
       return moved(state, ['publishing'], 'published', { type: 'PriceListPublished', data: command.data });
     case 'RollBackPriceList':
-      return moved(state, ['published'], 'rolling_back', { type: 'RollBackStarted', data: command.data });
+      return rollBack(command.data, state);
     case 'RefuseRollBack':
       return moved(state, ['rolling_back'], 'published', { type: 'RollBackRefused', data: command.data });
     case 'ConfirmRollBack':
@@ -71,6 +71,12 @@ function publish({ lines }: DataOf<'PublishPriceList'>, state: PriceListState): 
   const events = moved(state, ['draft', 'scheduled'], 'publishing', event);
   if (events.length > 0 && lines === 0) throw new Refusal('price-list-empty');
   return events;
+}
+
+/** Of two who roll it back at once, the second learns that he did not decide on what was changed meanwhile. */
+function rollBack(data: DataOf<'RollBackPriceList'>, state: PriceListState): Events {
+  if (state.status === 'rolling_back' && state.decision !== data.decision) throw invalid(state);
+  return moved(state, ['published'], 'rolling_back', { type: 'RollBackStarted', data });
 }
 
 /** A timer of a schedule that was changed since finds another time, and does nothing. */

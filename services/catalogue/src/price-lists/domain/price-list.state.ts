@@ -1,10 +1,13 @@
 import type { PriceListEvent } from '@reprise/contracts/price-lists';
 
+type Decision = Extract<PriceListEvent, { type: 'RollBackStarted' }>['data']['decision'];
+
 export type PriceListState =
   | { readonly status: 'none' }
   | { readonly status: 'draft'; readonly name: string }
   | { readonly status: 'scheduled'; readonly name: string; readonly at: string; readonly lines: number }
-  | { readonly status: 'publishing' | 'published' | 'rolling_back'; readonly name: string }
+  | { readonly status: 'publishing' | 'published'; readonly name: string }
+  | { readonly status: 'rolling_back'; readonly name: string; readonly decision: Decision }
   | { readonly status: 'rolled_back' | 'cancelled'; readonly name: string };
 
 export function evolvePriceList(state: PriceListState, event: PriceListEvent): PriceListState {
@@ -22,7 +25,7 @@ export function evolvePriceList(state: PriceListState, event: PriceListEvent): P
     case 'RollBackRefused':
       return { status: 'published', name };
     case 'RollBackStarted':
-      return { status: 'rolling_back', name };
+      return { status: 'rolling_back', name, decision: event.data.decision };
     case 'PriceListRolledBack':
       return { status: 'rolled_back', name };
     case 'PriceListCancelled':
