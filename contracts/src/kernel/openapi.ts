@@ -3,6 +3,7 @@ import sentences from '../problems/locales/en-GB.json';
 import type { EndpointSpec } from './endpoint';
 import { limitsOf } from './limits';
 import { descriptionOf } from './openapi-descriptions';
+import { introduction } from './openapi-introduction';
 import { headerParameters, headersOf, problemHeaders, replyHeaders, requestHeaders } from './openapi-headers';
 import { pathParameters, queryParameters, sharedParameters } from './openapi-parameters';
 import { foreignOf, problemContent, problemsOf, replyOf, withLinks } from './openapi-replies';
@@ -104,8 +105,7 @@ export function openApi(endpoints: readonly EndpointSpec[], version = '1'): Open
     info: {
       title: 'Reprise',
       version,
-      description:
-        'What the public app and the dashboard call. Each operation says who may call it (`x-access`).',
+      description: introduction,
     },
     tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
     servers: [{ url: '/api' }],

@@ -7,6 +7,7 @@ type Described = { readonly description?: string };
 type Operation = Described & { readonly operationId: string; readonly parameters: readonly Named[] };
 type Named = Described & { readonly name: string; readonly $ref?: string };
 const document: {
+  info: { description: string };
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
 } = JSON.parse(text);
@@ -34,6 +35,15 @@ describe('the committed OpenAPI document', () => {
         .map(({ name }) => `${operationId}: ${name}`),
     ]);
     expect(silent).toEqual([]);
+  });
+
+  it('begins with what no operation says alone, and names only operations and fields that there are', () => {
+    const told = [...document.info.description.matchAll(/`(GET|POST|PUT|PATCH) (\/[^`]*)`/g)];
+    expect(told.length).toBeGreaterThan(10);
+    const missing = told.filter(
+      ([, method = '', path = '']) => !document.paths[path]?.[method.toLowerCase()],
+    );
+    expect(missing.map(([all]) => all)).toEqual([]);
   });
 
   it('is no larger than a program reads at once', () => {

@@ -4,6 +4,13 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
+/** Of Markdown what descriptions use: paragraphs, bold and code. */
+const prose = (text: string): string =>
+  escaped(text)
+    .replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replaceAll('\n\n', '<br><br>');
+
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1d2430}
 h2{margin-top:2.5rem;border-bottom:1px solid #d5dae3}details{margin:.4rem 0;border:1px solid #d5dae3;border-radius:6px}
 summary{padding:.5rem .8rem;cursor:pointer}code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;padding:.8rem;background:#f6f7f9;margin:0}
@@ -11,9 +18,8 @@ summary{padding:.5rem .8rem;cursor:pointer}code,pre{font:13px/1.5 ui-monospace,m
 
 function operation(spec: EndpointSpec, document: OpenApiDocument): string {
   const { description, ...described } = document.paths[spec.path]?.[spec.method.toLowerCase()] ?? {};
-  const told = escaped(String(description)).replaceAll('\n\n', '<br>');
   return `<details id="${escaped(spec.name)}"><summary><code><span class="m">${spec.method}</span>${escaped(spec.path)}</code> — ${escaped(spec.summary)}</summary>
-<p class="a">${escaped(spec.name)} · access: <code>${escaped(spec.access)}</code>${spec.resource ? ` · type: <code>${escaped(spec.resource)}</code>` : ''}<br>${told}</p>
+<p class="a">${escaped(spec.name)} · access: <code>${escaped(spec.access)}</code>${spec.resource ? ` · type: <code>${escaped(spec.resource)}</code>` : ''}<br>${prose(String(description))}</p>
 <pre>${escaped(JSON.stringify(described, undefined, 1))}</pre></details>`;
 }
 
@@ -41,8 +47,10 @@ export function docsPage(endpoints: readonly EndpointSpec[], document: OpenApiDo
     const own = endpoints.filter((spec) => tagOf(spec) === tag);
     return `<h2>${escaped(tag)}</h2>\n${own.map((spec) => operation(spec, document)).join('\n')}`;
   });
+  const { description } = document['info'] as { readonly description: string };
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Reprise API</title><style>${style}</style></head><body><h1>Reprise API</h1>
 <p>${endpoints.length} endpoints. Machine-readable: <a href="/api/docs.json">OpenAPI 3.1</a>, <a href="/api/docs.jsonld">Hydra</a>.</p>
+<p>${prose(description)}</p>
 ${sections.join('\n')}${parts(document)}</body></html>`;
 }

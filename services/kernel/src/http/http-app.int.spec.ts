@@ -489,6 +489,8 @@ describe('an HTTP application', () => {
     const page = await get('/docs', { accept: 'text/html,*/*;q=0.8' });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('Makes a toy.');
+    expect(page.body).toContain('<b>Tokens.</b>');
+    expect(page.body).toContain('Needs the permission <code>stock.manage</code>');
     // Everything that an operation refers to is on the same page.
     for (const name of ['itemsPerPage', 'unauthenticated.session-expired.user-inactive', 'Problem'])
       expect(page.body).toContain(`<summary><code>${name}</code>`);
