@@ -56,6 +56,8 @@ export const sessionEndpoints = {
     path: '/token/refresh',
     access: 'public',
     summary: 'Exchanges a refresh token; each works once, and using it again ends the session.',
+    about:
+      'Within ten seconds the same token is answered with the same new ones, for those whose reply was lost; after that it counts as stolen.',
     body: refreshBody,
     reply: signedInSchema,
     limits: [perMinute('address', 120)],
