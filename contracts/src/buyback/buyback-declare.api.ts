@@ -121,6 +121,7 @@ export const finalizeStoreBuyback = endpoint({
     'buyback-cancel-pending',
     'identity-document-required',
     'consent-required',
+    'signature-required',
     'price-changed-meanwhile',
     ...readImeiProblems,
     'iban-required',
@@ -176,7 +177,7 @@ export const finalizeStoreCart = endpoint({
   problems: [
     'buyback-cancel-pending',
     'identity-document-required',
-    'consent-required',
+    'signature-required',
     'iban-required',
     'store-not-allowed',
     'not-found',

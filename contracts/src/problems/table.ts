@@ -141,6 +141,7 @@ export const problemTable = {
   'force-not-needed': 409,
   'cancel-comment-required': 422,
   'consent-required': 422,
+  'signature-required': 422,
   'price-changed-meanwhile': 409,
   'price-still-locked': 409,
   'proposal-not-open': 409,

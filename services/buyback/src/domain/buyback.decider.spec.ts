@@ -216,7 +216,7 @@ describe('Handing over in the store', () => {
   it('the hand-over is signed', () => {
     given(...reached('bb_awaiting_store_drop'))
       .when(finaliseBuyback({ handOverSigned: false }))
-      .then(refused('consent-required', { missing: 'hand-over-signature' }));
+      .then(refused('signature-required'));
   });
   it('a finalised buyback is not finalised twice', () => {
     given(...reached('bb_awaiting_inventory, finalised in the store'))

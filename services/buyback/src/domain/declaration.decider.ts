@@ -56,7 +56,7 @@ export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState
   const { declared } = beforeHandOver(state);
   const { storeId, customerId, identityCollected, imei, imeiCheck } = command;
   identified(command);
-  if (!command.handOverSigned) throw new Refusal('consent-required', { missing: 'hand-over-signature' });
+  if (!command.handOverSigned) throw new Refusal('signature-required');
   imeiRead(command);
   asShown(command, declared.price);
   const { identificationNumber, circuit, warehouseId, checkIn, appointment, buyerId } = declared;

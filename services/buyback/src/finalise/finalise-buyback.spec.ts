@@ -68,7 +68,7 @@ describe('the hand-over at the counter', () => {
     const row = await broughtByNobody();
     expect(await refusal(row, { identification: undefined })).toBe('identity-document-required');
     const rediagnosis = { answers: broken, customerConsents: true };
-    expect(await refusal(row, { handOverSigned: false, rediagnosis })).toBe('consent-required');
+    expect(await refusal(row, { handOverSigned: false, rediagnosis })).toBe('signature-required');
     expect(await world.types(row.id)).toEqual(['BuybackDeclared']);
     expect(world.customers.kept.size).toBe(0);
   });
@@ -169,7 +169,7 @@ describe('the hand-over at the counter', () => {
 
   it('says that the signature is missing before it says anything of the price', async () => {
     const change = { rediagnosis: { answers: broken, customerConsents: true }, price: 5_000 };
-    expect(await refusal(await brought(), { ...change, handOverSigned: false })).toBe('consent-required');
+    expect(await refusal(await brought(), { ...change, handOverSigned: false })).toBe('signature-required');
   });
 
   it('changes no price without consent', async () => {

@@ -444,7 +444,7 @@ describe('the calls of the customer and store journey', () => {
       const unidentified = await finalize(body.id, anonymous);
       expect([unidentified.status, unidentified.body.code]).toEqual([422, 'identity-document-required']);
       const unsigned = await finalize(body.id, { ...signed, handOverSigned: false });
-      expect([unsigned.status, unsigned.body.code]).toEqual([422, 'consent-required']);
+      expect([unsigned.status, unsigned.body.code]).toEqual([422, 'signature-required']);
       const numberless = { ...signed, identification: { ...anIdentity, number: '!!' } };
       const faulty = await finalize(body.id, numberless);
       expect([faulty.status, faulty.body.violations[0].propertyPath]).toEqual([422, 'identification.number']);

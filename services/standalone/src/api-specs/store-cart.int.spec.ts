@@ -110,7 +110,7 @@ describe('the cart of a store', () => {
     const { id, buybacks } = await validated();
     expect(answer(await handOver(id, { ...signed, handOverSigned: false }))).toEqual([
       422,
-      'consent-required',
+      'signature-required',
     ]);
     const { identification: _none, ...anonymous } = signed;
     expect(answer(await handOver(id, anonymous))).toEqual([422, 'identity-document-required']);
