@@ -11,7 +11,7 @@ export const introduction = `What the public app, the dashboard and programs cal
 
 **Refusals** are \`application/problem+json\`. Decide by \`code\`, which \`Problem\` explains one by one; \`detail\` is a sentence for people in the language of \`Accept-Language\`, \`violations\` name the fields, \`details\` hold facts. 429 and 503 say in \`Retry-After\` when to come again. Only an address with headers of more than 16 kB is refused without a problem, with 431.
 
-**Nothing twice.** A POST with an \`Idempotency-Key\` is carried out once however often it is sent. A write with \`If-Match\`, the \`ETag\` of the record as it was read, changes nothing that somebody else has changed since.
+**Nothing twice.** A POST with an \`Idempotency-Key\` is carried out once however often it is sent, for a day and for the user who sent it; an operation that keeps no reply says so. A write with \`If-Match\`, the \`ETag\` of the record as it was read, changes nothing that somebody else has changed since.
 
 **Reading what was written.** A write answers its \`Reprise-Position\`; a read with it as \`Reprise-Min-Position\` waits until it can be read.
 
