@@ -88,6 +88,25 @@ describe('acts on what was bought', () => {
       expect(body['hydra:member']).toMatchObject([{ status: 'awaiting_payment' }]);
     });
 
+    it('follows a retry of what its provider failed to send, of which a repeat sends nothing more', async () => {
+      await mood('sandbox_payment_settings', { failEvery: true });
+      const { id } = await handedOver('store_drop', 'voucher');
+      const payment = async () => (await ask('GET', `/buybacks/${id}`, { as: 'admin' })).body.payment;
+      await eventually(async () => (await payment()).status === 'payment_failed');
+      await mood('sandbox_payment_settings', {});
+      await product.settled();
+      const { buybackNumber, ...failed } = (
+        await ask('GET', '/payments?status=payment_failed', { as: 'admin' })
+      ).body['hydra:member'][0];
+      const retry = () => ask('POST', `/payments/${failed.id}/retry`, { as: 'admin', body: {} });
+      expect(failed).toMatchObject({ attempts: 1 });
+      expect((await retry()).status).toBe(200);
+      await eventually(async () => (await payment()).status === 'payment_completed');
+      expect(codeOf(await retry())).toEqual([409, 'payment-status-invalid']);
+      const { body } = await ask('GET', `/payments?buybackNumber=${buybackNumber}`, { as: 'admin' });
+      expect(body['hydra:member']).toMatchObject([{ attempts: 2, status: 'payment_completed' }]);
+    });
+
     it('settles what failed, by an operator who says why', async () => {
       await mood('sandbox_payment_settings', { failEvery: true });
       const { id } = await handedOver('store_drop', 'voucher');

@@ -37,6 +37,7 @@ const neverTaken: Readonly<Record<string, string>> = {
   ...{ uploadErasureCertificate: file, uploadFavicon: file, uploadLegalDocument: file, uploadPicture: file },
   ...{ readHub: endless, streamEventFeed: endless, readRequote: locked, acceptRequote: locked },
   logout: 'ends the session it is made with',
+  retryPayment: 'nothing fails here that its provider sends',
   createCircuit: 'an account has each of the seven circuits from its beginning',
   getOpenIdAuthorizationUrl: 'asks the provider of an organisation, which is a program of its own',
 };
