@@ -6,7 +6,10 @@ import styles from './states.module.css';
 
 type Props = { problem: AppProblem; onRetry?: () => void };
 
-/** What happened, the trace id for support, and a retry unless only somebody else can help. */
+/** Only somebody else can help, or a log-in, which a dialog offers. */
+const isInVain = ({ code, status }: AppProblem): boolean => code === 'forbidden' || status === 401;
+
+/** What happened, the trace id for support, and a retry unless it would be in vain. */
 export function ErrorState({ problem, onRetry }: Props) {
   const { t } = useTranslation();
   const text = useProblemText(false);
@@ -19,7 +22,7 @@ export function ErrorState({ problem, onRetry }: Props) {
           {t('error.trace')} <span className="code">{problem.traceId}</span>
         </p>
       )}
-      {onRetry && problem.code !== 'forbidden' && (
+      {onRetry && !isInVain(problem) && (
         <button type="button" className={styles['retry']} onClick={onRetry}>
           {t('action.retry')}
         </button>

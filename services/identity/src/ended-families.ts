@@ -6,11 +6,14 @@ import { accessLifetime } from './session-token';
 const lookEveryMs = 2_000;
 const clocksDifferMs = 30_000;
 
-type Ended = { readonly _id: string; readonly revokedAt?: string };
+/** What somebody whose session has ended is told: every time the same. */
+export type SessionEnd = 'session-expired' | 'user-inactive';
+type Ended = { readonly _id: string; readonly revokedAt?: string; readonly revokedAs?: SessionEnd };
+type Known = { readonly at: number; readonly as: SessionEnd };
 
 /** Families ended here or elsewhere: their access tokens are refused before they expire. */
 export class EndedFamilies {
-  private ended = new Map<string, number>();
+  private ended = new Map<string, Known>();
   private lookedAt: number | undefined;
   private looking: Promise<void> = Promise.resolve();
 
@@ -19,14 +22,14 @@ export class EndedFamilies {
     private readonly clock: Clock,
   ) {}
 
-  add(familyId: string, at: Date): void {
-    this.ended.set(familyId, at.getTime());
+  add(familyId: string, at: Date, as: SessionEnd): void {
+    this.ended.set(familyId, { at: at.getTime(), as });
   }
 
   /** Ended by any process, with a delay of at most two seconds. */
-  async has(familyId: string): Promise<boolean> {
+  async endOf(familyId: string): Promise<SessionEnd | undefined> {
     await this.upToDate();
-    return this.ended.has(familyId);
+    return this.ended.get(familyId)?.as;
   }
 
   /** One check serves all requests of the next two seconds; after a failure the next request repeats it. */
@@ -43,8 +46,10 @@ export class EndedFamilies {
   private async look(since: number): Promise<void> {
     const found = await this.families.find({ revokedAt: { $gte: new Date(since).toISOString() } });
     const over = this.clock.now().getTime() - accessLifetime * 1000 - clocksDifferMs;
-    const known = [...this.ended].filter(([, at]) => at > over);
-    const fresh = found.map(({ _id, revokedAt = '' }) => [_id, Date.parse(revokedAt)] as const);
+    const known = [...this.ended].filter(([, { at }]) => at > over);
+    const fresh = found.map(({ _id, revokedAt = '', revokedAs: as = 'session-expired' as const }) => {
+      return [_id, { at: Date.parse(revokedAt), as }] as const;
+    });
     this.ended = new Map([...known, ...fresh]);
   }
 }

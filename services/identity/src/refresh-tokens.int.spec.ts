@@ -18,25 +18,34 @@ describe('sessions across several processes', () => {
 
   it('end everywhere within two seconds', async () => {
     const { family } = await here.start(who);
-    expect(await there.isEnded(family._id)).toBe(false);
+    expect(await there.endOf(family._id)).toBeUndefined();
     await here.revoke(family._id);
-    expect(await here.isEnded(family._id)).toBe(true);
+    expect(await here.endOf(family._id)).toBe('session-expired');
     await clock.advance(2_000);
-    expect(await there.isEnded(family._id)).toBe(true);
+    expect(await there.endOf(family._id)).toBe('session-expired');
+  });
+
+  it('end everywhere for the reason for which they were ended, which only whoever shows their token learns', async () => {
+    const { family, token } = await here.start(who);
+    await here.revoke(family._id, 'user-inactive');
+    expect(await here.endOf(family._id)).toBe('user-inactive');
+    expect(await there.endOf(family._id)).toBe('user-inactive');
+    await expect(there.rotate(token)).rejects.toMatchObject({ code: 'user-inactive' });
+    await expect(there.rotate(`${family._id}.guessed`)).rejects.toMatchObject({ code: 'session-expired' });
   });
 
   it('stay ended for a process that starts afterwards', async () => {
     const { family } = await here.start(who);
     await here.revoke(family._id);
     await clock.advance(10 * 60_000);
-    expect(await new RefreshTokens(documents, clock).isEnded(family._id)).toBe(true);
+    expect(await new RefreshTokens(documents, clock).endOf(family._id)).toBe('session-expired');
   });
 
   it('continue if only another one was ended', async () => {
     const [ended, open] = [await here.start(who), await here.start(who)];
     await here.revoke(ended.family._id);
     await clock.advance(2_000);
-    expect(await there.isEnded(open.family._id)).toBe(false);
+    expect(await there.endOf(open.family._id)).toBeUndefined();
   });
 
   it('give two who renew at once the same next token, and end when an old one comes back later', async () => {
@@ -55,8 +64,8 @@ describe('sessions across several processes', () => {
     const families = documents.collection({ name: 'refresh_families' });
     const finds = jest.spyOn(Object.getPrototypeOf(families), 'find');
     finds.mockRejectedValueOnce(new Error('away'));
-    await expect(there.isEnded('a')).rejects.toThrow('away');
-    await Promise.all(['a', 'b', 'c'].map((id) => there.isEnded(id)));
+    await expect(there.endOf('a')).rejects.toThrow('away');
+    await Promise.all(['a', 'b', 'c'].map((id) => there.endOf(id)));
     expect(finds).toHaveBeenCalledTimes(2);
     finds.mockRestore();
   });

@@ -8,7 +8,7 @@ import {
   type Documents,
   type Stored,
 } from '@reprise/read-kernel/documents';
-import { EndedFamilies } from './ended-families';
+import { EndedFamilies, type SessionEnd } from './ended-families';
 import { uuidv7, type Clock } from '@reprise/kernel/base';
 
 const day = 24 * 3600 * 1000;
@@ -34,6 +34,8 @@ export type Family = {
   readonly revoked: boolean;
   /** When it was, ISO 8601. */
   readonly revokedAt?: string;
+  /** What is told of it; nothing in particular if it is absent. */
+  readonly revokedAs?: SessionEnd;
   /** It ends at this time even if used every day. */
   readonly endsAt: string;
   readonly idleUntil: string;
@@ -85,12 +87,14 @@ export class RefreshTokens {
 
   /**
    * The next token of the family; the same one for all who show the last one within seconds.
-   * @throws Refusal `session-expired` for a token that is unknown, old, over, or used before.
+   * @throws Refusal `session-expired` for a token that is unknown, old, over, or used before; `user-inactive` where that
+   * is what ended its session.
    */
   async rotate(token: string): Promise<{ family: Family; token: string }> {
     const [id = '', secret = ''] = token.split('.', 2);
     const family = await this.families.get(id);
-    if (!family || this.isOver(family)) throw new Refusal('session-expired');
+    if (!family) throw new Refusal('session-expired');
+    if (this.isOver(family)) throw new Refusal(this.toldOf(family, hashOf(secret)));
     const repeated = this.repeated(family, secret);
     if (repeated) return repeated;
     if (!equal(family.tokenHash, hashOf(secret))) {
@@ -131,11 +135,12 @@ export class RefreshTokens {
     return equal(family.tokenHash, hashOf(next)) ? { family, token: `${_id}.${next}` } : undefined;
   }
 
-  async revoke(familyId: string): Promise<void> {
+  async revoke(familyId: string, revokedAs: SessionEnd = 'session-expired'): Promise<void> {
     const now = this.clock.now();
-    this.ended.add(familyId, now);
+    this.ended.add(familyId, now, revokedAs);
     const family = await this.families.get(familyId);
-    if (family) await this.families.put({ ...family, revoked: true, revokedAt: now.toISOString() });
+    if (family)
+      await this.families.put({ ...family, revoked: true, revokedAt: now.toISOString(), revokedAs });
     for (const listener of this.listeners) listener();
   }
 
@@ -155,14 +160,20 @@ export class RefreshTokens {
     this.listeners.add(listener);
   }
 
+  /** Only whoever shows a token of the session learns why it ended: its id alone is no secret. */
+  private toldOf({ tokenHash, former, revokedAs }: Family, shown: string): SessionEnd {
+    const own = equal(tokenHash, shown) || (former !== undefined && equal(former.hash, shown));
+    return (own && revokedAs) || 'session-expired';
+  }
+
   async revokeAllOf(userId: string): Promise<void> {
     const families = await this.families.find({ userId, revoked: false });
     for (const { _id } of families) await this.revoke(_id);
   }
 
   /** Ended by any process, with a delay of at most two seconds. */
-  isEnded(familyId: string): Promise<boolean> {
-    return this.ended.has(familyId);
+  endOf(familyId: string): Promise<SessionEnd | undefined> {
+    return this.ended.endOf(familyId);
   }
 
   /** Those of a user that may go on, the one used last first. */

@@ -105,8 +105,9 @@ export class SignIn {
       const { organisationId: _gone, ...outside } = { ...family, accountId: user.accountId };
       return [user, outside];
     }
-    await this.refreshTokens.revoke(family._id);
-    throw new Refusal(user && !mayEnter ? 'user-inactive' : 'session-expired');
+    const end = user && !mayEnter ? 'user-inactive' : 'session-expired';
+    await this.refreshTokens.revoke(family._id, end);
+    throw new Refusal(end);
   }
 
   private async signedIn(user: User, family: Family, refreshToken: string): Promise<SignedIn> {

@@ -37,7 +37,8 @@ export class TokenSessionReader implements SessionReader, SessionWatch {
       if (!(await this.standings.accountIsActive(accountId))) throw new Refusal('session-expired');
       return session;
     }
-    if (signInId && (await this.refreshTokens.isEnded(signInId))) throw new Refusal('session-expired');
+    const end = signInId && (await this.refreshTokens.endOf(signInId));
+    if (end) throw new Refusal(end);
     const user = await this.standings.user(userId);
     if (user && (user.status !== 'active' || !(await this.isOpen(user)))) throw new Refusal('user-inactive');
     const place = user && (await placeToday(session, user, (id) => this.directory.tree(id)));

@@ -23,7 +23,8 @@ describe('the error modal', () => {
   it('offers to reconnect when the session has expired, and nothing else', async () => {
     const expired = { code: 'session-expired' as const, status: 401, violations: [] };
     const { done, store } = await open({ problem: expired });
-    expect(await screen.findByText('Your session has expired')).toBeInTheDocument();
+    expect(await screen.findByText('You have been logged out')).toBeInTheDocument();
+    expect(screen.getByText(/^Your session has expired\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Log in again' }));
     expect(done).toEqual(['login']);
     expect(store.getState().problems.problem).toBeNull();
@@ -31,8 +32,10 @@ describe('the error modal', () => {
   it('tells somebody who has been deactivated so, and not to log in again', async () => {
     const inactive = { code: 'user-inactive' as const, status: 401, violations: [] };
     const { done } = await open({ problem: inactive });
-    expect(await screen.findByText('Your access has been deactivated')).toBeInTheDocument();
-    expect(screen.getByText(/Ask your administrator to reactivate it/)).toBeInTheDocument();
+    expect(await screen.findByText('You have been logged out')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Your access has been deactivated\..* Ask your administrator/),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Back to login' }));
     expect(done).toEqual(['login']);
   });

@@ -5,13 +5,12 @@ import { useProblemText } from '../../kernel/i18n';
 
 type Props = { goTo: (path: string) => void; reload: () => void; endSession: () => void };
 
-/** Who has been deactivated is not told to log in again, which he cannot. */
+/** That a session is over; the sentence says why. Who has been deactivated is not led to log in again, which he cannot. */
 function wordsOf(shown: Exclude<Shown, { kind: 'none' }>) {
   if (shown.kind === 'server-error')
     return { title: 'error.server', button: `error.button.${shown.button}` } as const;
-  if (shown.problem.code === 'user-inactive')
-    return { title: 'error.user-inactive', button: 'error.to-login' } as const;
-  return { title: 'error.session-expired', button: 'error.reconnect' } as const;
+  const barred = shown.problem.code === 'user-inactive';
+  return { title: 'error.logged-out', button: barred ? 'error.to-login' : 'error.reconnect' } as const;
 }
 
 export function ErrorModal(props: Props) {

@@ -72,6 +72,8 @@ describe('a change of somebody’s standing', () => {
     expect([refused.status, refused.body.code]).toEqual([401, 'user-inactive']);
     const renewed = await people.refresh(refreshToken);
     expect([renewed.status, renewed.body.code]).toEqual([401, 'user-inactive']);
+    const after = [await plants(token), await people.refresh(refreshToken)];
+    expect(after.map(({ body }) => body.code)).toEqual(['user-inactive', 'user-inactive']);
     expect((await people.login(email)).body.code).toBe('credentials-incorrect');
   });
 
