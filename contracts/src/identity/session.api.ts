@@ -61,7 +61,7 @@ export const sessionEndpoints = {
     body: refreshBody,
     reply: signedInSchema,
     limits: [perMinute('address', 120)],
-    problems: ['session-expired', 'user-inactive'],
+    problems: ['session-expired', 'user-inactive', 'user-removed'],
   }),
   logout: endpoint({
     name: 'logout',

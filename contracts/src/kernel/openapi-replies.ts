@@ -75,6 +75,7 @@ const withSession: readonly ProblemCode[] = [
   'unauthenticated',
   'session-expired',
   'user-inactive',
+  'user-removed',
   'forbidden',
   'module-not-held',
   'not-found',

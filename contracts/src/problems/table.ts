@@ -8,6 +8,7 @@ export const problemTable = {
   unauthenticated: 401,
   'session-expired': 401,
   'user-inactive': 401,
+  'user-removed': 401,
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,

@@ -7,7 +7,7 @@ const lookEveryMs = 2_000;
 const clocksDifferMs = 30_000;
 
 /** What somebody whose session has ended is told: every time the same. */
-export type SessionEnd = 'session-expired' | 'user-inactive';
+export type SessionEnd = 'session-expired' | 'user-inactive' | 'user-removed';
 type Ended = { readonly _id: string; readonly revokedAt?: string; readonly revokedAs?: SessionEnd };
 type Known = { readonly at: number; readonly as: SessionEnd };
 

@@ -87,8 +87,8 @@ export class RefreshTokens {
 
   /**
    * The next token of the family; the same one for all who show the last one within seconds.
-   * @throws Refusal `session-expired` for a token that is unknown, old, over, or used before; `user-inactive` where that
-   * is what ended its session.
+   * @throws Refusal `session-expired` for a token that is unknown, old, over, or used before; `user-inactive` or
+   * `user-removed` where that is what ended its session.
    */
   async rotate(token: string): Promise<{ family: Family; token: string }> {
     const [id = '', secret = ''] = token.split('.', 2);

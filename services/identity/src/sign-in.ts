@@ -105,7 +105,7 @@ export class SignIn {
       const { organisationId: _gone, ...outside } = { ...family, accountId: user.accountId };
       return [user, outside];
     }
-    const end = user && !mayEnter ? 'user-inactive' : 'session-expired';
+    const end = !user ? 'user-removed' : !mayEnter ? 'user-inactive' : 'session-expired';
     await this.refreshTokens.revoke(family._id, end);
     throw new Refusal(end);
   }

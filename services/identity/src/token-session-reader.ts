@@ -40,9 +40,10 @@ export class TokenSessionReader implements SessionReader, SessionWatch {
     const end = signInId && (await this.refreshTokens.endOf(signInId));
     if (end) throw new Refusal(end);
     const user = await this.standings.user(userId);
-    if (user && (user.status !== 'active' || !(await this.isOpen(user)))) throw new Refusal('user-inactive');
-    const place = user && (await placeToday(session, user, (id) => this.directory.tree(id)));
-    const role = place && user?.modules[place.module];
+    if (!user) throw new Refusal('user-removed');
+    if (user.status !== 'active' || !(await this.isOpen(user))) throw new Refusal('user-inactive');
+    const place = await placeToday(session, user, (id) => this.directory.tree(id));
+    const role = place && user.modules[place.module];
     if (!role) throw new Refusal('session-expired');
     const { organisationId: _former, locale: _spoken, ...rest } = session;
     return {

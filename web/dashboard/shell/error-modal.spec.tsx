@@ -29,13 +29,13 @@ describe('the error modal', () => {
     expect(done).toEqual(['login']);
     expect(store.getState().problems.problem).toBeNull();
   });
-  it('tells somebody who has been deactivated so, and not to log in again', async () => {
-    const inactive = { code: 'user-inactive' as const, status: 401, violations: [] };
-    const { done } = await open({ problem: inactive });
+  it.each([
+    ['deactivated', 'user-inactive', /^Your access has been deactivated\..* Ask your administrator/],
+    ['removed', 'user-removed', /^Your user account no longer exists\..* ask your administrator/],
+  ] as const)('tells somebody who has been %s so, and not to log in again', async (_how, code, sentence) => {
+    const { done } = await open({ problem: { code, status: 401, violations: [] } });
     expect(await screen.findByText('You have been logged out')).toBeInTheDocument();
-    expect(
-      screen.getByText(/^Your access has been deactivated\..* Ask your administrator/),
-    ).toBeInTheDocument();
+    expect(screen.getByText(sentence)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Back to login' }));
     expect(done).toEqual(['login']);
   });

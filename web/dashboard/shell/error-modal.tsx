@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@reprise/contracts/problems';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type ErrorModal as Shown, useStandingError } from '../../kernel/errors';
@@ -5,12 +6,15 @@ import { useProblemText } from '../../kernel/i18n';
 
 type Props = { goTo: (path: string) => void; reload: () => void; endSession: () => void };
 
-/** That a session is over; the sentence says why. Who has been deactivated is not led to log in again, which he cannot. */
+/** These are not led to log in again, which they cannot. */
+const barred: readonly string[] = ['user-inactive', 'user-removed'] satisfies ProblemCode[];
+
+/** That a session is over; the sentence says why. */
 function wordsOf(shown: Exclude<Shown, { kind: 'none' }>) {
   if (shown.kind === 'server-error')
     return { title: 'error.server', button: `error.button.${shown.button}` } as const;
-  const barred = shown.problem.code === 'user-inactive';
-  return { title: 'error.logged-out', button: barred ? 'error.to-login' : 'error.reconnect' } as const;
+  const button = barred.includes(shown.problem.code) ? 'error.to-login' : 'error.reconnect';
+  return { title: 'error.logged-out', button } as const;
 }
 
 export function ErrorModal(props: Props) {

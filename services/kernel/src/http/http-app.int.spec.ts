@@ -492,7 +492,11 @@ describe('an HTTP application', () => {
     expect(page.body).toContain('<b>Tokens.</b>');
     expect(page.body).toContain('Needs the permission <code>stock.manage</code>');
     // Everything that an operation refers to is on the same page.
-    for (const name of ['itemsPerPage', 'unauthenticated.session-expired.user-inactive', 'Problem'])
+    for (const name of [
+      'itemsPerPage',
+      'unauthenticated.session-expired.user-inactive.user-removed',
+      'Problem',
+    ])
       expect(page.body).toContain(`<summary><code>${name}</code>`);
     expect(page.body).not.toMatch(/<script|src=|https?:\/\/(?!www\.w3)/);
     const document = (await get('/docs.json', {})).json();

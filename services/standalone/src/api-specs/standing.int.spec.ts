@@ -54,15 +54,30 @@ describe('a change of somebody’s standing', () => {
     return { status: stream.status, isOpen: () => open };
   }
 
-  it('a removed user’s sessions end with the answer to his removal', async () => {
+  it('a removed user’s sessions end with the answer to his removal, and say why every time', async () => {
     const { id, token, refreshToken } = await manager();
     expect(await asks(token)).toBe(200);
     expect(await asksElsewhere(token)).toBe(200);
     expect((await ask('DELETE', `/users/${id}`, { as: 'admin' })).status).toBe(204);
     const planted = await plants(token);
-    expect([planted.status, planted.body.code]).toEqual([401, 'session-expired']);
-    expect((await people.refresh(refreshToken)).status).toBe(401);
+    expect([planted.status, planted.body.code]).toEqual([401, 'user-removed']);
+    const renewed = await people.refresh(refreshToken);
+    expect([renewed.status, renewed.body.code]).toEqual([401, 'user-removed']);
+    const after = [await plants(token), await people.refresh(refreshToken)];
+    expect(after.map(({ body }) => body.code)).toEqual(['user-removed', 'user-removed']);
     await eventually(async () => (await asksElsewhere(token)) === 401);
+  });
+
+  it('a removed user’s session that had ended before, and his e-mail address, tell nobody that he is gone', async () => {
+    const { id, email, token, refreshToken } = await manager();
+    await ask('POST', '/logout', { headers: people.bearer(token) });
+    expect((await ask('DELETE', `/users/${id}`, { as: 'admin' })).status).toBe(204);
+    const answers = [await plants(token), await people.refresh(refreshToken), await people.login(email)];
+    expect(answers.map(({ body }) => body.code)).toEqual([
+      'session-expired',
+      'session-expired',
+      'credentials-incorrect',
+    ]);
   });
 
   it('a deactivated user’s sessions end and say why, and he cannot log in', async () => {
