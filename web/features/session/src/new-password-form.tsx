@@ -8,11 +8,12 @@ import { FormField } from '../../../ui/form/form-field';
 import { Icon } from '../../../ui/icon';
 import { ProblemInSight } from '../../../ui/problem-in-sight';
 import { newPasswordSchema, passwordRules } from './password.rules';
+import { PasswordOwner } from './password-owner';
 import styles from './session.module.css';
 import { TermsWords } from './terms-words';
 
 type Props = {
-  /** Whose password it is; a password manager keeps it with the password. */
+  /** Whose password it is. */
   email: string | undefined;
   /** To be accepted with a first password; none with another. */
   terms: PasswordLinkTerms;
@@ -57,13 +58,7 @@ export function NewPasswordForm({ email, terms, sending, problem, onSubmit }: Pr
   return (
     <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
       {problem && problem.violations.length === 0 && <ProblemInSight problem={problem} />}
-      {email !== undefined && (
-        <FormField label={t('field.email')}>
-          {(control) => (
-            <Input {...control} size="large" type="email" autoComplete="username" value={email} readOnly />
-          )}
-        </FormField>
-      )}
+      {email !== undefined && <PasswordOwner email={email} />}
       {secret('password')}
       <Rules password={String(form.values['password'])} />
       {secret('repeat')}

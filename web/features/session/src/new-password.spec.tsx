@@ -34,18 +34,25 @@ describe('a password by a mailed link', () => {
 });
 
 describe('the page of a password link', () => {
-  const field = () => screen.queryByLabelText('E-mail address');
+  const kept = () => document.querySelector('form input[autocomplete="username"]');
 
-  it('says whose password it is, in a field that a password manager keeps and nobody can change', async () => {
+  it('says whose password it is, as text, for a field would look as if it could be changed', async () => {
     await enter('/renew', { purpose: 'renew', terms: [], email: 'lea@acme.example' }, {});
-    expect(field()).toHaveValue('lea@acme.example');
-    expect(field()).toHaveAttribute('autocomplete', 'username');
-    expect(field()).toHaveAttribute('readonly');
+    expect(screen.getByRole('definition')).toHaveTextContent('lea@acme.example');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('tells a password manager whose it is, in a field that nobody comes to', async () => {
+    await enter('/renew', { purpose: 'renew', terms: [], email: 'lea@acme.example' }, {});
+    expect(kept()).toHaveValue('lea@acme.example');
+    expect(kept()).toHaveAttribute('readonly');
+    expect(kept()).toHaveAttribute('tabindex', '-1');
   });
 
   it('says nothing of a user whose address is another by now', async () => {
     await enter('/renew', { purpose: 'renew', terms: [] }, {});
-    expect(field()).toBeNull();
+    expect(screen.queryByText('E-mail address')).toBeNull();
+    expect(kept()).toBeNull();
   });
 });
 
