@@ -7,10 +7,26 @@ const pressable =
 const pressedIn = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest(pressable) : null;
 
+const isPressKey = (event: Event): boolean =>
+  event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' ');
+
 const refuse = (event: Event): void => {
   event.preventDefault();
   event.stopPropagation();
 };
+
+/** A dialog, a drawer or a menu that is on its way out: antd marks it so while it moves. */
+const leaving = '[class*="ant-"][class*="-leave-"]';
+const isLeaving = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest(leaving) !== null;
+
+/** What closes is still there to be pressed, and has been answered: nothing in it is pressed any more. */
+function notInLeaving<E extends Event>(noted: (event: E) => void): (event: E) => void {
+  return (event) => {
+    if (isLeaving(event) && (event.type === 'click' || isPressKey(event))) refuse(event);
+    else noted(event);
+  };
+}
 
 /** The first click of a row of them, and what has come under the pointer since. */
 function clicksNoted() {
@@ -52,8 +68,8 @@ function entersNoted() {
  */
 export function useOnePress(): void {
   useEffect(() => {
-    const clicked = clicksNoted();
-    const entered = entersNoted();
+    const clicked = notInLeaving(clicksNoted());
+    const entered = notInLeaving(entersNoted());
     document.addEventListener('click', clicked, { capture: true });
     document.addEventListener('keydown', entered, { capture: true });
     return () => {

@@ -43,8 +43,7 @@ export function ConfirmDialog(props: Props) {
       okButtonProps={{ danger: danger ?? false, disabled, autoFocus }}
       confirmLoading={pending}
       mask={{ closable: !pending }}
-      // While it closes it is still there to be pressed.
-      {...(open && { onOk: props.onConfirm })}
+      onOk={props.onConfirm}
       onCancel={props.onCancel}
       footer={(_, { OkBtn, CancelBtn }) => (
         <>

@@ -42,8 +42,6 @@ export function CancelDialog({ row, open, onClose, onCancelled }: Props) {
   const commentFault = reason === 'other' && note.length < 2 ? t('cancel.comment-fault') : undefined;
   const reasonFault = reason ? undefined : t('cancel.reason-fault');
   const order = (force: boolean): void => {
-    // While it closes it is still there to be pressed.
-    if (!open || phase === 'cancelled') return;
     setJudged(true);
     if (!reason || commentFault) return;
     dispatch(cancelOrdered({ id: row.id, force, order: { reason, ...(note ? { comment: note } : {}) } }));
