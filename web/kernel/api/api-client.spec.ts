@@ -1,5 +1,5 @@
 import { createApiClient } from './api-client';
-import { ProblemError } from './problem';
+import { type AppProblem, isUndecided, ProblemError } from './problem';
 
 type Sent = { url: string; headers: Headers; body: unknown };
 const reply = (status: number, body?: unknown, headers: Record<string, string> = {}) => ({
@@ -79,6 +79,16 @@ describe('the api client', () => {
     const { api } = client([reply(425)]);
     const problem = await problemOf(api.request({ method: 'HEAD', path: '/buybacks/1/shipping-label' }));
     expect(problem).toMatchObject({ code: 'shipping-label-not-ready', status: 425 });
+  });
+  it.each([
+    ['the page of a proxy that reaches nothing', 502, 'engine-unavailable'],
+    ['the page of a proxy that waited in vain', 504, 'engine-unavailable'],
+    ['anything else that is not ours', 500, 'unexpected-reply'],
+  ])('says of %s no more than is known, and asks for no trace number', async (_what, status, code) => {
+    const { api } = client([reply(status)]);
+    const problem = await problemOf(api.request({ path: '/x' }));
+    expect(problem).toEqual({ code, status, violations: [], retryAfter: undefined });
+    expect(isUndecided(problem as AppProblem)).toBe(true);
   });
   it('turns a lost network into a problem, but not an abort', async () => {
     const { api } = client([new TypeError('Failed to fetch'), new DOMException('stop', 'AbortError')]);

@@ -36,6 +36,16 @@ export const clientProblem = (code: ClientProblemCode): AppProblem => ({ code, s
 export const problemOf = (error: unknown): AppProblem =>
   error instanceof ProblemError ? error.problem : clientProblem('unexpected-reply');
 
+/**
+ * Nobody knows whether the server acted: it did not answer, or a proxy did for it. The same key makes the next attempt
+ * the same request.
+ */
+export const isUndecided = ({ code }: AppProblem): boolean =>
+  code === 'network-unreachable' ||
+  code === 'request-timeout' ||
+  code === 'unexpected-reply' ||
+  code === 'engine-unavailable';
+
 /** A lost network, a server that is busy or out of order: the same call may be answered a moment later. */
 const isPassing = ({ status }: AppProblem): boolean => status === 0 || status === 429 || status >= 500;
 

@@ -1,5 +1,5 @@
 import { type Problem, type ProblemCode, problemSchema } from '@reprise/contracts/problems';
-import type { AppProblem } from './problem';
+import type { AppProblem, AppProblemCode } from './problem';
 
 const byStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'malformed-body',
@@ -15,7 +15,10 @@ const byStatus: Readonly<Record<number, ProblemCode>> = {
   422: 'invalid-request',
   425: 'shipping-label-not-ready',
   429: 'too-many-requests',
+  // A proxy, of what stands behind it: the request may have arrived.
+  502: 'engine-unavailable',
   503: 'unavailable',
+  504: 'engine-unavailable',
 };
 
 function fromBody(problem: Problem, retryAfter: number | undefined): AppProblem {
@@ -23,13 +26,16 @@ function fromBody(problem: Problem, retryAfter: number | undefined): AppProblem 
   return { code, status, traceId, detail, details, violations: problem.violations ?? [], retryAfter };
 }
 
-/** Reads `application/problem+json`; a reply without one (a HEAD, a proxy's page) becomes a problem by its status. */
+/**
+ * Reads `application/problem+json`; a reply without one (a HEAD, a proxy's page) becomes a problem by its status. Ours
+ * are the errors that have a trace number, so nothing is called one here that asks for it.
+ */
 export async function readProblem(response: Response): Promise<AppProblem> {
   const wait = Number(response.headers.get('Retry-After'));
   const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : undefined;
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = problemSchema.safeParse(body);
   if (parsed.success) return fromBody(parsed.data, retryAfter);
-  const code = byStatus[response.status] ?? 'internal-error';
+  const code: AppProblemCode = byStatus[response.status] ?? 'unexpected-reply';
   return { code, status: response.status, violations: [], retryAfter };
 }

@@ -3,7 +3,7 @@ import type { CallOf, EndpointSpec, Money, ReplyOf } from '@reprise/contracts/ke
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
-import type { AppProblem, CallOptions, LooseCall } from '../api';
+import { type AppProblem, type CallOptions, isUndecided, type LooseCall } from '../api';
 import { replyIn } from '../i18n/reply-in';
 import { newId } from '../new-id';
 import { fallbackPeriod } from '../realtime/follow-server';
@@ -145,10 +145,6 @@ export type Submission<E extends EndpointSpec = EndpointSpec> = {
   clear: () => void;
 };
 
-// Without a reply it is unknown whether the server acted: the same key makes the next attempt the same request.
-const undecided = ({ code }: AppProblem): boolean =>
-  code === 'network-unreachable' || code === 'request-timeout';
-
 /** One request. Pressing twice sends it once, however fast the server answers; the problem of a refusal stays until the next attempt or `clear`. */
 export function useSubmission<E extends EndpointSpec = EndpointSpec>(): Submission<E> {
   useServer();
@@ -167,7 +163,7 @@ export function useSubmission<E extends EndpointSpec = EndpointSpec>(): Submissi
           sending.current = false;
           const problem = settled.error as AppProblem | undefined;
           done.current = problem ? undefined : said;
-          key.current = problem && undecided(problem) ? idempotencyKey : undefined;
+          key.current = problem && isUndecided(problem) ? idempotencyKey : undefined;
         },
       );
     },

@@ -12,7 +12,7 @@ import {
   takeEvery,
   takeLatest,
 } from 'redux-saga/effects';
-import { type AppProblem, problemOf } from '../../../kernel/api';
+import { type AppProblem, isUndecided, problemOf } from '../../../kernel/api';
 import { itemSearchOf } from '../../../kernel/scanner';
 import { type SessionState, sessionOpened, tokensRenewed } from '../../../kernel/session';
 import type { KeyValue } from '../../../kernel/storage';
@@ -46,9 +46,11 @@ const waits = { first: 1000, longest: 15_000 };
 /** Statuses from which an item can be checked in (domain §3). */
 const registrable = ['item_awaiting_inventory', 'item_in_transit'];
 
-/** Nothing was decided: the same request is retried later. */
-const undecided = ({ code, status }: AppProblem): boolean =>
-  code === 'network-unreachable' || code === 'request-timeout' || status === 429 || status === 503;
+/** Nothing was decided, and that passes: the same request is retried later. What cannot be read stays so. */
+const undecided = (problem: AppProblem): boolean =>
+  (isUndecided(problem) && problem.code !== 'unexpected-reply') ||
+  problem.status === 429 ||
+  problem.status === 503;
 
 const statusIn = ({ details }: AppProblem): string | undefined =>
   typeof details?.['status'] === 'string' ? details['status'] : undefined;

@@ -2,7 +2,7 @@ import { readBuybackTimeline } from '@reprise/contracts/buyback';
 import { readItem } from '@reprise/contracts/item';
 import type { CallOf, EndpointSpec, ReplyOf } from '@reprise/contracts/kernel';
 import { call, put, select, takeEvery } from 'redux-saga/effects';
-import { type AppProblem, problemOf } from '../../../kernel/api';
+import { type AppProblem, isUndecided, problemOf } from '../../../kernel/api';
 import { newId } from '../../../kernel/new-id';
 import { send } from '../../../kernel/store';
 import {
@@ -17,8 +17,6 @@ import {
   type TraceEntry,
   type WithItemActs,
 } from './item-acts.slice';
-
-const unheard = ({ status }: AppProblem): boolean => status === 0;
 
 const traced = ({ act, itemId, code, place }: Asked, rest: Partial<TraceEntry>): TraceEntry => ({
   id: newId(),
@@ -53,7 +51,7 @@ function* asLeft(id: string) {
 function* refused(asked: Asked, problem: AppProblem, idempotencyKey: string) {
   const conflict = problem.status === 409 || problem.status === 412;
   const left = conflict ? yield* asLeft(asked.itemId) : {};
-  const undecided = unheard(problem) ? idempotencyKey : undefined;
+  const undecided = isUndecided(problem) ? idempotencyKey : undefined;
   yield put(actSettled({ entry: traced(asked, { outcome: 'refused', problem, ...left }), undecided }));
 }
 

@@ -1,7 +1,7 @@
 import { type BuybackRow, cancelBuyback, readBuyback } from '@reprise/contracts/buyback';
 import { call, cancel, delay, fork, put, race, take } from 'redux-saga/effects';
 import type { Task } from 'redux-saga';
-import { problemOf } from '../../../../kernel/api';
+import { isUndecided, problemOf } from '../../../../kernel/api';
 import { newId } from '../../../../kernel/new-id';
 import { send, topicsTold } from '../../../../kernel/store';
 import {
@@ -52,8 +52,6 @@ function* follow(id: string) {
   }
 }
 
-const undecided = (code: string): boolean => code === 'network-unreachable' || code === 'request-timeout';
-
 /** Request → pending → cancelled, or failed with force offered (customer journey §4). */
 function* run({ payload }: ReturnType<typeof cancelOrdered>, key: string) {
   const { id, force } = payload;
@@ -68,7 +66,7 @@ function* run({ payload }: ReturnType<typeof cancelOrdered>, key: string) {
   } catch (error) {
     const problem = problemOf(error);
     yield put(cancelRefused({ id, problem }));
-    return undecided(problem.code) ? key : undefined;
+    return isUndecided(problem) ? key : undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import { createStoreBuyback, finalizeStoreBuyback } from '@reprise/contracts/buyback';
 import { isCartExpired } from '@reprise/contracts/rules';
 import { call, getContext, put, select, takeEvery } from 'redux-saga/effects';
-import { problemOf } from '../../../../kernel/api';
+import { isUndecided, problemOf } from '../../../../kernel/api';
 import { newId } from '../../../../kernel/new-id';
 import { discardsBegun } from '../../../../kernel/session';
 import type { KeyValue } from '../../../../kernel/storage';
@@ -44,8 +44,6 @@ function* create(draft: Draft, { storeId, body }: HandOver) {
   yield put(buybackCreated(created));
 }
 
-const undecided = (code: string): boolean => code === 'network-unreachable' || code === 'request-timeout';
-
 /** The first press creates the buyback, whose transfer order is then printed and signed; the next one hands it over. */
 function* handOver({ payload }: ReturnType<typeof handOverOrdered>) {
   const { draft }: DeskState = yield select(selectDesk);
@@ -65,7 +63,7 @@ function* handOver({ payload }: ReturnType<typeof handOverOrdered>) {
   } catch (error) {
     const problem = problemOf(error);
     // Without a reply, the next press must be the same request; after a refusal it is another one.
-    const keys = undecided(problem.code)
+    const keys = isUndecided(problem)
       ? { createKey: draft.createKey, finaliseKey: draft.finaliseKey }
       : { createKey: newId(), finaliseKey: newId() };
     yield put(handOverRefused({ problem, ...keys }));
