@@ -20,7 +20,7 @@ function Loading(props: BarsProps) {
   const { t } = useTranslation();
   const Look = use(BarsLook);
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" data-loading>
       <span className="visually-hidden" role="status">
         {t('state.loading')}
       </span>

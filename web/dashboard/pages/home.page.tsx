@@ -5,6 +5,8 @@ import { useTitles } from '../../kernel/i18n';
 import { prefetchedBy, type RouteSpec } from '../../kernel/routing';
 import { selectUser } from '../../kernel/session';
 import { useAppSelector } from '../../kernel/store';
+import { BoardSkeleton } from '../../ui/board/board-skeleton';
+import { Can } from '../../ui/can';
 import { Icon } from '../../ui/icon';
 import { isIconName } from '../../ui/icon-paths';
 import { Page } from '../../ui/page/page';
@@ -17,7 +19,7 @@ import styles from './home.module.css';
 import { SetUpPanel } from './set-up-panel';
 import { WeekPanel } from './week-panel';
 
-const boards = features.flatMap((feature) => (feature.home ? [lazy(feature.home)] : []));
+const boards = features.flatMap(({ home }) => (home ? [{ ...home, Tiles: lazy(home.load) }] : []));
 
 /** Shortcuts to what the person may open, from the same table as the menu (back office §2). */
 export default function HomePage() {
@@ -30,11 +32,13 @@ export default function HomePage() {
       context={t('home.context')}
       documentTitle={t('page.home')}
     >
-      <Suspense fallback={null}>
-        {boards.map((Board, index) => (
-          <Board key={index} />
-        ))}
-      </Suspense>
+      {boards.map(({ permission, tiles, Tiles }) => (
+        <Can key={permission} permission={permission}>
+          <Suspense fallback={<BoardSkeleton tiles={tiles} />}>
+            <Tiles />
+          </Suspense>
+        </Can>
+      ))}
       <SetUpPanel />
       <QueueBoard />
       <WeekPanel />

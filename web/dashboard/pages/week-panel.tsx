@@ -8,7 +8,6 @@ import { BarChart } from '../../ui/chart/bar-chart';
 import { plainDay } from '../../ui/date-time';
 import { ErrorState } from '../../ui/error-state';
 import { Fact, Facts, Panel } from '../../ui/file/facts';
-import { TextSkeleton } from '../../ui/skeletons';
 import styles from './home.module.css';
 
 type Weekly = Omit<Figures, 'refurbishment'> & NonNullable<Figures['refurbishment']>;
@@ -20,11 +19,23 @@ const workshop = ['tested', 'refurbished', 'rate', 'plannedCost', 'completedCost
 const amounts: readonly (keyof Weekly)[] = ['validatedAmount', 'plannedCost', 'completedCost'];
 
 type Beside = 'home.week.before' | 'home.today.week';
-type Shown = { now: Partial<Weekly>; before: Partial<Weekly>; beside: Beside; currency: Currency };
+type Known = Partial<Record<keyof Weekly, number | null>>;
+type Shown = { now: Known; before: Known; beside: Beside; currency: Currency };
+
+/** As high as what will be known. */
+const unknown: Known = {
+  declared: null,
+  completed: null,
+  cancelled: null,
+  notCompleted: null,
+  validatedAmount: null,
+};
+/** As wide as any other. */
+const someDay = '2000-12-20';
 
 function WeekFacts({ now, before, beside, currency }: Shown) {
   const { t, i18n } = useTranslation();
-  const shown = (name: keyof Weekly, of: Partial<Weekly>): string => {
+  const shown = (name: keyof Weekly, of: Known): string => {
     const figure = of[name] ?? null;
     if (figure === null) return '–';
     if (amounts.includes(name)) return formatMoney({ amount: figure, currency }, i18n.language);
@@ -59,7 +70,11 @@ function WeekChart({ last, prior }: Weeks) {
   return <BarChart label={t('home.week.chart')} {...{ rows, series, write }} />;
 }
 
-const flat = ({ refurbishment, ...own }: Figures): Partial<Weekly> => ({ ...own, ...refurbishment });
+function flat(figures: Figures | undefined): Known {
+  if (!figures) return unknown;
+  const { refurbishment, ...own } = figures;
+  return { ...own, ...refurbishment };
+}
 
 /** How often what stands today is asked for again, in milliseconds. */
 const liveEvery = 60_000;
@@ -73,20 +88,29 @@ export function WeekPanel() {
     every: liveEvery,
   });
   if (!mine) return null;
-  const [from, to] = [value?.week.from, value?.week.to].map((day) => day && plainDay(day, i18n.language));
-  const days = from && <small className={styles['before']}>{t('home.week.days', { from, to })}</small>;
-  const waiting = problem ? null : <TextSkeleton lines={4} />;
-  const facts = (now: Figures, before: Figures, beside: Beside) => (
-    <WeekFacts now={flat(now)} before={flat(before)} beside={beside} currency={value?.currency ?? 'EUR'} />
+  const { from, to } = value?.week ?? { from: someDay, to: someDay };
+  const days = (
+    <small className={styles['before']} data-unknown={!value}>
+      {t('home.week.days', { from: plainDay(from, i18n.language), to: plainDay(to, i18n.language) })}
+    </small>
   );
+  const facts = (figures: Figures | undefined, before: Figures | undefined, beside: Beside) => {
+    if (!value && problem) return null;
+    const currency = value?.currency ?? 'EUR';
+    return (
+      <div aria-busy={!value}>
+        <WeekFacts {...{ now: flat(figures), before: flat(before), beside, currency }} />
+      </div>
+    );
+  };
   return (
     <>
       <Panel title={t('home.today.title')} testId="home-today">
         {problem && !value && <ErrorState problem={problem} onRetry={refresh} />}
-        {value ? facts(value.today.figures, value.today.week, 'home.today.week') : waiting}
+        {facts(value?.today.figures, value?.today.week, 'home.today.week')}
       </Panel>
       <Panel title={t('home.week.title')} aside={days} testId="home-week">
-        {value ? facts(value.figures, value.previous, 'home.week.before') : waiting}
+        {facts(value?.figures, value?.previous, 'home.week.before')}
         {value && <WeekChart last={value.figures} prior={value.previous} />}
       </Panel>
     </>

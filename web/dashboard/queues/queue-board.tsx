@@ -23,7 +23,7 @@ export function QueueBoard() {
 
 function QueueTile({ queue }: { queue: Queue }) {
   const { t } = useTranslation();
-  const { key, icon, oldestBy, urgent } = queue;
+  const { key, icon, oldestBy, urgent, sum } = queue;
   const { items, total, sums } = useList(queue.endpoint, callOf(queue), { shared: true });
   const [first] = items as readonly Partial<Record<NonNullable<Queue['oldestBy']>, string>>[];
   return (
@@ -32,6 +32,7 @@ function QueueTile({ queue }: { queue: Queue }) {
       label={t(`home.queue.${key}`)}
       to={urlOf(queue)}
       {...{ icon, urgent, count: total, amounts: sums, since: oldestBy && first?.[oldestBy] }}
+      tells={{ amount: sum !== undefined, age: oldestBy !== undefined }}
     />
   );
 }

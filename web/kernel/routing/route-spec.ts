@@ -66,6 +66,9 @@ export type RouteSpec = {
 
 export type LazyPart = () => Promise<{ default: ComponentType }>;
 
+/** Tiles at the top of the home page. Who sees them and how many there are is known before they are loaded. */
+export type HomeBoard = { permission: Permission; tiles: number; load: LazyPart };
+
 /** Something that this person may do with a file as it is now. */
 export type FileAct = {
   key: string;
@@ -95,8 +98,7 @@ export type FeatureModule = {
   routes: readonly RouteSpec[];
   /** What it keeps in the store and does in the background: loaded beside the first signed-in page. */
   state?: LazyState;
-  /** Shown on the home page above the shortcuts. Decides itself who sees it. */
-  home?: LazyPart;
+  home?: HomeBoard;
   /** Active on every page of the shell (a scanner that listens everywhere, a dialog that calls ask for). */
   everywhere?: LazyPart;
   /** In the header, before the profile. Decides itself who sees it. */

@@ -24,6 +24,9 @@ export function Board({ id, title, action, children }: BoardProps) {
   );
 }
 
+/** A line without words is as high as any other. */
+const empty = '\u00a0';
+
 type TileProps = {
   testId: string;
   label: string;
@@ -34,6 +37,8 @@ type TileProps = {
   count: number | undefined;
   /** What they come to. */
   amounts?: readonly Money[] | undefined;
+  /** What is told of them once they are known: it has its place by then. */
+  tells?: { readonly amount: boolean; readonly age: boolean };
   /** To be seen at once, unless there is none. */
   urgent?: boolean | undefined;
   /** Since when the first of them waits. */
@@ -41,8 +46,10 @@ type TileProps = {
 };
 
 /** A count that opens the list that it counts. */
-export function BoardTile({ testId, label, to, icon, count, amounts = [], urgent, since }: TileProps) {
+export function BoardTile({ testId, label, to, icon, count, amounts = [], ...tile }: TileProps) {
   const { t, i18n } = useTranslation();
+  const { urgent, since, tells } = tile;
+  const told = count ? amounts : [];
   return (
     <li>
       <Link to={to} className={styles['tile']} data-urgent={urgent === true && !!count}>
@@ -51,16 +58,18 @@ export function BoardTile({ testId, label, to, icon, count, amounts = [], urgent
           {count ?? '–'}
         </span>
         <span className={styles['label']}>{label}</span>
-        {!!count &&
-          amounts.map((amount) => (
-            <strong key={amount.currency} className="figures" data-testid={`${testId}-amount`}>
-              {formatMoney(amount, i18n.language)}
-            </strong>
-          ))}
-        {since && !!count && (
+        {told.map((amount) => (
+          <strong key={amount.currency} className="figures" data-testid={`${testId}-amount`}>
+            {formatMoney(amount, i18n.language)}
+          </strong>
+        ))}
+        {tells?.amount && told.length === 0 && <span className={styles['since']}>{empty}</span>}
+        {since && !!count ? (
           <small className={styles['since']}>
             {t('home.oldest')} <DateTime value={since} />
           </small>
+        ) : (
+          tells?.age && <small className={styles['since']}>{empty}</small>
         )}
       </Link>
     </li>

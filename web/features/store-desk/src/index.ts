@@ -1,5 +1,5 @@
 import type texts from '../locales/en-GB.json';
-import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+import type { HomeBoard, Namespaces, RouteSpec } from '../../../kernel/routing';
 
 /** The counter of a store: search, buyback by keyboard, hand-over (customer journey §2). */
 export const routes: readonly RouteSpec[] = [
@@ -68,7 +68,11 @@ export const locales: Namespaces = {
   },
 };
 
-export const home = () => import('./today/today-board');
+export const home: HomeBoard = {
+  permission: 'buyback.create',
+  tiles: 4,
+  load: () => import('./today/today-board'),
+};
 export const everywhere = () => import('./everywhere/desk-scanner');
 export const header = () => import('./cart/header-cart');
 export const state = () => import('./store-desk.state');

@@ -30,8 +30,8 @@ export function InformationTab({ row, present }: Props) {
             </Fact>
           )}
           <FieldFacts row={row} fields={buybackFields.names} />
-          {store && <Fact term={t('fields:storeId')}>{store}</Fact>}
-          {warehouse && <Fact term={t('fields:warehouseId')}>{warehouse}</Fact>}
+          {row.storeId && <Fact term={t('fields:storeId')}>{store}</Fact>}
+          {row.warehouseId && <Fact term={t('fields:warehouseId')}>{warehouse}</Fact>}
           <Fact term={t('fields:createdAt')}>
             <DateTime value={row.createdAt} format="exact" />
           </Fact>

@@ -73,11 +73,14 @@ const nowhere: ReadonlySet<ItemStatus> = new Set([
 function Place({ row }: { row: BuybackRow }) {
   const { t } = useTranslation(['buyback', 'enums']);
   const { store, warehouse } = usePlaces(row);
-  const at = row.storeId && inStore.has(row.itemStatus) ? store : warehouse;
+  const takenIn = row.storeId && inStore.has(row.itemStatus);
+  const at = takenIn ? store : warehouse;
+  const somewhere = !nowhere.has(row.itemStatus) && (takenIn || row.warehouseId !== undefined);
   return (
     <>
       {t(`enums:status.${row.itemStatus}`)}
-      {at && !nowhere.has(row.itemStatus) && <div className={styles['soft']}>{at}</div>}
+      {/* Its name comes later than the file, and has its line by then. */}
+      {somewhere && <div className={styles['soft']}>{at ?? '\u00a0'}</div>}
     </>
   );
 }

@@ -41,9 +41,4 @@ describe('today’s board', () => {
       expect(screen.getByTestId(id).closest('a')).toHaveAttribute('href', href);
     }
   });
-  it('is only for those who create buybacks', async () => {
-    const server = await open('buyback.list');
-    expect(screen.queryByTestId('today-board')).toBeNull();
-    expect(server.calls.some(({ url }) => url.includes('/api/buybacks'))).toBe(false);
-  });
 });

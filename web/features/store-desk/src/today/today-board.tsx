@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { listBuybacks } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useList, usePermission } from '../../../../kernel/store';
+import { useList } from '../../../../kernel/store';
 import { Icon } from '../../../../ui/icon';
 import { Board, BoardTile } from '../../../../ui/board/board';
 import styles from '../desk.module.css';
@@ -27,10 +27,6 @@ type Tile = Omit<ComponentProps<typeof BoardTile>, 'label' | 'testId' | 'count'>
 
 /** What is waiting at the counter; each count is the total of the list it opens. */
 export default function TodayBoard() {
-  return usePermission('buyback.create') ? <Today /> : null;
-}
-
-function Today() {
   const { t } = useTranslation('store-desk');
   const count = {
     ...{ 'to-hand-over': useTotal(handOver), 'awaiting-drop': useTotal(awaitingDrop) },
