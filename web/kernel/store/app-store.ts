@@ -10,7 +10,7 @@ import { type ApiClient, type AppProblem, createApiClient } from '../api';
 import type { StreamState } from '../realtime/follow-server';
 import type { KeptSession } from '../session/kept-session';
 import { sessionOpened, sessionSlice } from '../session/session.slice';
-import { browserStorage, type KeyValue } from '../storage';
+import { browserStorage, type KeyValue, tabStorage } from '../storage';
 import { lateSagas } from './late-sagas';
 import { browserPages, type PageNavigation } from './page-navigation';
 import { problemRaised, problemsSlice } from './problems.slice';
@@ -23,6 +23,8 @@ export type AppStoreOptions = {
   fetch?: typeof fetch;
   baseUrl?: string;
   storage?: KeyValue;
+  /** What is of this tab alone. */
+  tab?: KeyValue;
   pages?: PageNavigation;
   /** A person's session, stored by the browser. The public app has none: its anonymous token is only in memory. */
   session?: KeptSession;
@@ -42,14 +44,20 @@ export type AppState = {
  * state.
  */
 export function createAppStore(options: AppStoreOptions = {}) {
-  const { baseUrl = '/api', storage = browserStorage, pages = browserPages(''), session: kept } = options;
+  const {
+    baseUrl = '/api',
+    storage = browserStorage,
+    tab = tabStorage,
+    pages = browserPages(''),
+    session: kept,
+  } = options;
   const send: typeof fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
   const reducer: Record<string, Reducer> = {
     session: sessionSlice.reducer,
     problems: problemsSlice.reducer,
     ...options.reducers,
   };
-  const context: Record<string, unknown> = { storage, pages, ...options.context };
+  const context: Record<string, unknown> = { storage, tab, pages, ...options.context };
   const saga = createSagaMiddleware({ context, onError: reportError });
   const later = createDynamicMiddleware();
   const late = lateSagas();

@@ -1,5 +1,4 @@
 import { createStoreBuyback, finalizeStoreBuyback } from '@reprise/contracts/buyback';
-import { isCartExpired } from '@reprise/contracts/rules';
 import { call, getContext, put, select, takeEvery } from 'redux-saga/effects';
 import { isUndecided, problemOf } from '../../../../kernel/api';
 import { newId } from '../../../../kernel/new-id';
@@ -18,24 +17,29 @@ import {
   handOverRefused,
   selectDesk,
 } from './desk.slice';
-import { type Draft, draftStorageKey, storedDraftSchema } from './draft.types';
+import { type Draft, draftStorageKey } from './draft.types';
+import { dropDraft, firstDraft, keepDraft } from './draft.store';
 
-const now = (): string => new Date().toISOString();
-
-/** A draft that is unreadable or older than a dashboard cart (one day, customer journey §9) is discarded. */
+/** @returns what keeps each change of it from then on */
 function* restore() {
   const storage: KeyValue = yield getContext('storage');
-  const stored = storedDraftSchema.safeParse(storage.read(draftStorageKey));
-  const fresh = stored.success && !isCartExpired(stored.data.storedAt, now(), 'dashboard');
-  if (fresh) yield put(draftOpened(stored.data.draft));
-  else storage.remove(draftStorageKey);
+  const tab: KeyValue = yield getContext('tab');
+  const first = firstDraft(storage, tab);
+  if (first) yield put(draftOpened(first));
+  let held = first?.id;
+  return function* keep() {
+    const { draft }: DeskState = yield select(selectDesk);
+    if (draft) keepDraft(storage, tab, draft);
+    else if (held) dropDraft(storage, tab, held);
+    held = draft?.id;
+  };
 }
 
-function* keep() {
+/** Nobody's drafts go on in another place, or after a log-out: those of other tabs neither. */
+function* discard() {
   const storage: KeyValue = yield getContext('storage');
-  const { draft }: DeskState = yield select(selectDesk);
-  if (draft) storage.write(draftStorageKey, { storedAt: now(), draft });
-  else storage.remove(draftStorageKey);
+  storage.remove(draftStorageKey);
+  yield put(draftDropped());
 }
 
 function* create(draft: Draft, { storeId, body }: HandOver) {
@@ -71,7 +75,7 @@ function* handOver({ payload }: ReturnType<typeof handOverOrdered>) {
 }
 
 export function* deskSaga() {
-  yield* restore();
+  const keep = yield* restore();
   yield takeEvery(
     [
       draftOpened.type,
@@ -83,8 +87,6 @@ export function* deskSaga() {
     ],
     keep,
   );
-  yield takeEvery(discardsBegun, function* () {
-    yield put(draftDropped());
-  });
+  yield takeEvery(discardsBegun, discard);
   yield takeEvery(handOverOrdered.type, handOver);
 }

@@ -7,6 +7,7 @@ import { storageKeys } from '../../../../kernel/storage';
 
 /** One buyback at the counter, as far as the seller has got. Stored in the browser until it is handed over. */
 const draftSchema = productDraftSchema.extend({
+  id: z.string(),
   /** Keys of creating and finalising: a repeated press is the same request. */
   createKey: z.string(),
   finaliseKey: z.string(),
@@ -25,7 +26,10 @@ const draftSchema = productDraftSchema.extend({
 export type Draft = z.infer<typeof draftSchema>;
 
 export const storedDraftSchema = z.object({ storedAt: z.string(), draft: draftSchema });
-/** In addition to the specification's keys: the counter's draft survives a reload, not a log-out. */
+/**
+ * In addition to the specification's keys: the counter's drafts, by id, survive a reload, not a log-out. Each tab has one,
+ * whose id it keeps under the same key.
+ */
 export const draftStorageKey = storageKeys.deskDraft;
 
 /** Whether it holds what a customer has said. */
@@ -33,6 +37,7 @@ export const isBegun = (draft: Draft | undefined): boolean =>
   draft !== undefined && (Object.keys(draft.answers).length > 0 || draft.created !== undefined);
 
 export const newDraft = (productId: string, imei?: string): Draft => ({
+  id: newId(),
   createKey: newId(),
   finaliseKey: newId(),
   productId,
