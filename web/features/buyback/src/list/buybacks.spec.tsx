@@ -97,17 +97,16 @@ describe('the list of buybacks', () => {
     expect(others()[0]).not.toContain('storeId');
   });
   it('is filtered by who buys, where there is more than one buyer', async () => {
-    const url = `/buybacks?buyerAccountId=${uuid(8)}`;
     const own = { id: 'a1', name: 'Shop' };
     const both = [own, { id: uuid(8), name: 'Rhin' }];
-    const opened = (buyers: object[]) =>
+    const opened = (buyers: object[], query = '') =>
       open(
         <BuybacksPage />,
-        url,
+        `/buybacks${query}`,
         ({ url: at }) => ({ body: at.includes('/linked-buyers') ? buyers : collection([buyback()]) }),
         ['organisation.filter'],
       );
-    const { asked, unmount } = await opened(both);
+    const { asked, unmount } = await opened(both, `?buyerAccountId=${uuid(8)}`);
     expect(await screen.findByRole('button', { name: 'Remove the filter Buyer Rhin' })).toBeVisible();
     await waitFor(() => expect(asked().at(-1)).toContain(`buyerAccountId[]=${uuid(8)}`));
     unmount();
@@ -115,21 +114,6 @@ describe('the list of buybacks', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
     expect(await screen.findByLabelText('Serial number')).toBeVisible();
     expect(screen.queryByLabelText('Buyer')).toBeNull();
-  });
-  it('is filtered by what its address says although the names of buyers cannot be read', async () => {
-    const { asked } = await open(
-      <BuybacksPage />,
-      `/buybacks?buyerAccountId=${uuid(8)}`,
-      ({ url: at }) =>
-        at.includes('/linked-buyers')
-          ? { status: 500, body: problemBody('internal-error', 500) }
-          : { body: collection([buyback()]) },
-      ['organisation.filter'],
-    );
-    expect(await screen.findByRole('button', { name: 'Remove the filter Buyer …' })).toBeVisible();
-    const lists = asked().filter((url) => url.startsWith('/api/buybacks?'));
-    expect(lists.length).toBeGreaterThan(0);
-    for (const url of lists) expect(url).toContain(`buyerAccountId[]=${uuid(8)}`);
   });
   it('shows that it is empty, with the next action for those who may create', async () => {
     await open(<BuybacksPage />, '/buybacks', () => ({ body: collection([]) }), ['buyback.create']);
@@ -162,5 +146,43 @@ describe('the list of predeclared buybacks', () => {
     );
     expect(await screen.findByText(/price not guaranteed/)).toBeVisible();
     await waitFor(() => expect(asked()[0]).toContain('circuit=web_drop&status=bb_awaiting_store_drop'));
+  });
+});
+
+describe('the list of buybacks of a buyer who is not known', () => {
+  it.each([
+    ['of one buyer', [{ id: 'a1', name: 'Shop' }]],
+    [
+      'of several',
+      [
+        { id: 'a1', name: 'Shop' },
+        { id: uuid(9), name: 'Rhin' },
+      ],
+    ],
+  ])('is filtered by the buyer of its address although none %s is that one', async (_how, buyers) => {
+    const { asked } = await open(
+      <BuybacksPage />,
+      `/buybacks?buyerAccountId=${uuid(8)}`,
+      ({ url: at }) => ({ body: at.includes('/linked-buyers') ? buyers : collection([]) }),
+      ['organisation.filter'],
+    );
+    expect(await screen.findByRole('button', { name: 'Remove the filter Buyer (unknown)' })).toBeVisible();
+    const lists = asked().filter((url) => url.startsWith('/api/buybacks?'));
+    for (const url of lists) expect(url).toContain(`buyerAccountId[]=${uuid(8)}`);
+  });
+  it('is filtered by what its address says although the names of buyers cannot be read', async () => {
+    const { asked } = await open(
+      <BuybacksPage />,
+      `/buybacks?buyerAccountId=${uuid(8)}`,
+      ({ url: at }) =>
+        at.includes('/linked-buyers')
+          ? { status: 500, body: problemBody('internal-error', 500) }
+          : { body: collection([buyback()]) },
+      ['organisation.filter'],
+    );
+    expect(await screen.findByRole('button', { name: 'Remove the filter Buyer …' })).toBeVisible();
+    const lists = asked().filter((url) => url.startsWith('/api/buybacks?'));
+    expect(lists.length).toBeGreaterThan(0);
+    for (const url of lists) expect(url).toContain(`buyerAccountId[]=${uuid(8)}`);
   });
 });
