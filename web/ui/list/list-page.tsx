@@ -8,6 +8,7 @@ import { PageHeader } from '../page/page-header';
 import pageStyles from '../page/page.module.css';
 import { breakpoints } from '../design.tokens';
 import { useNarrow } from '../use-narrow';
+import { useOnPaper } from '../use-on-paper';
 import { ListBody } from './list-body';
 import type { ListEndpoint, ListFilter, ListSpec } from './list-spec';
 import { apiQuery, hasCrossedBounds, isFiltered, withoutFilters } from './list-url';
@@ -37,7 +38,9 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
   useRememberedFilters(spec.remembers);
   const { view, show } = useListView(filters, spec.defaultOrder);
   const { visible, choose } = useColumnChoice(spec.name, spec.columns);
-  const narrow = useNarrow(breakpoints.desktop);
+  const onPaper = useOnPaper();
+  // A sheet is narrow, and is filled before a page could follow its width.
+  const narrow = useNarrow(breakpoints.desktop) || onPaper;
   const searched = useListSearch(spec.search, view);
   const query = useMemo(() => {
     const asked = apiQuery(view, filters);

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { endpoint } from '@reprise/contracts/kernel';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { fakeServer, renderApp } from '../../kernel/testing/render-app';
@@ -111,4 +111,14 @@ describe('a list on a narrow screen', () => {
     if (card) await userEvent.click(within(card).getByRole('button', { name: 'Show · 3700000000017' }));
     expect(opened).toEqual([rows[0]]);
   });
+});
+
+it('a list that is printed is one of cards, whole on its sheets, and a table again afterwards', async () => {
+  await open();
+  expect(screen.getByRole('table')).toBeInTheDocument();
+  act(() => void globalThis.dispatchEvent(new Event('beforeprint')));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText('Pixel 8')).toBeInTheDocument();
+  act(() => void globalThis.dispatchEvent(new Event('afterprint')));
+  expect(screen.getByRole('table')).toBeInTheDocument();
 });
