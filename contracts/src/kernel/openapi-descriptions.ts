@@ -76,16 +76,18 @@ function statusesOf(act: ActName): readonly string[] {
   ];
 }
 
+const mergePatch = 'application/merge-patch+json';
+
 function sentOf({ body, method, consumes, access, confidential, produces }: EndpointSpec): readonly string[] {
+  const type = consumes ?? (method === 'PATCH' ? mergePatch : undefined);
   const repeats = confidential
     ? 'The reply is not kept, so a repeat with the same `Idempotency-Key` is carried out again.'
     : 'A repeat with the same `Idempotency-Key` and the same body is answered like the first request and changes nothing; while that one is still being carried out, with `request-under-way`.';
   return [
-    ...(body &&
-    (consumes ?? (method === 'PATCH' && 'application/merge-patch+json')) === 'application/merge-patch+json'
+    ...(body && type === mergePatch
       ? ['Fields that are absent stay, null removes, arrays are replaced as a whole (RFC 7396).']
       : []),
-    ...(consumes === 'multipart/form-data' ? ['The file is sent as a form (`multipart/form-data`).'] : []),
+    ...(type === 'multipart/form-data' ? ['The file is sent as a form (`multipart/form-data`).'] : []),
     ...(method === 'POST' && access !== 'public' && !produces ? [repeats] : []),
   ];
 }

@@ -31,8 +31,8 @@ function keptOf(body: object): Kept {
 }
 
 /**
- * The bytes of a body, or of a page that is bytes already, that many readers are given and nobody changes: written and compressed once, and kept as long as the
- * body is.
+ * The bytes of a body, or of a page that is bytes already, that many readers are given and nobody changes: written and
+ * compressed once, and kept as long as the body is.
  */
 export async function sharedBytes(
   body: object,
