@@ -31,7 +31,7 @@ export function ErrorDialog({ goTo }: { goTo: (path: string) => void }) {
   };
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby="error-title" onCancel={close}>
-      <h2 id="error-title">{t(expired ? 'error.session-expired' : 'error.server')}</h2>
+      <h2 id="error-title">{t(expired ? 'error.page-expired' : 'error.server')}</h2>
       <p>{text(shown.problem)}</p>
       {shown.problem.traceId && (
         <p className={styles['small']}>
@@ -39,7 +39,7 @@ export function ErrorDialog({ goTo }: { goTo: (path: string) => void }) {
         </p>
       )}
       <Button variant="primary" onClick={close} autoFocus>
-        {t(expired ? 'error.reconnect' : `error.button.${shown.button}`)}
+        {t(`error.button.${expired ? 'reload' : shown.button}`)}
       </Button>
     </dialog>
   );

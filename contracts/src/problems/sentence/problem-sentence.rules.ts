@@ -14,10 +14,12 @@ const ofReason = {
   },
 } as const;
 
-/** A visitor has no administrator to turn to. */
+/** A visitor has no administrator to turn to, and never logged in. */
 const ofVisitor = {
   'internal-error': 'internal-error-visitor',
   'unexpected-reply': 'unexpected-reply-visitor',
+  'session-expired': 'session-expired-visitor',
+  unauthenticated: 'session-expired-visitor',
   'storage-full': 'unavailable',
 } as const;
 
@@ -29,6 +31,7 @@ export const furtherSentences = [
   'sso-user-not-active',
   'internal-error-visitor',
   'unexpected-reply-visitor',
+  'session-expired-visitor',
 ] as const;
 type Further = (typeof furtherSentences)[number] | 'unavailable';
 export type ProblemSentence = keyof typeof problemTable | Further;
