@@ -3,6 +3,7 @@ import sentences from '../problems/locales/en-GB.json';
 import type { EndpointSpec } from './endpoint';
 import { limitsOf } from './limits';
 import { descriptionOf } from './openapi-descriptions';
+import { bodyExamples } from './openapi-examples';
 import { introduction } from './openapi-introduction';
 import { headerParameters, headersOf, problemHeaders, replyHeaders, requestHeaders } from './openapi-headers';
 import { pathParameters, queryParameters, sharedParameters } from './openapi-parameters';
@@ -49,6 +50,12 @@ export const tagOf = ({ path }: Pick<EndpointSpec, 'path'>): string => path.spli
 const consumes = (spec: EndpointSpec): string =>
   spec.consumes ?? (spec.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
 
+function requestOf(spec: EndpointSpec, nameOf: NameOf): Json {
+  const example = bodyExamples[spec.name];
+  const content = { schema: schemaRef(nameOf(bodyName(spec))), ...(example && { example }) };
+  return { requestBody: { required: true, content: { [consumes(spec)]: content } } };
+}
+
 function operationOf(spec: EndpointSpec, nameOf: NameOf): Json {
   const status = spec.status ?? (spec.method === 'DELETE' ? 204 : 200);
   const empty = status === 204 || spec.method === 'HEAD';
@@ -63,12 +70,7 @@ function operationOf(spec: EndpointSpec, nameOf: NameOf): Json {
     ...(spec.premium && { 'x-premium-feature': spec.premium }),
     ...(spec.access === 'public' && { security: [] }),
     parameters: [...pathParameters(spec), ...queryParameters(spec), ...headerParameters(spec)],
-    ...(spec.body && {
-      requestBody: {
-        required: true,
-        content: { [consumes(spec)]: { schema: schemaRef(nameOf(bodyName(spec))) } },
-      },
-    }),
+    ...(spec.body && requestOf(spec, nameOf)),
     responses: {
       [status]: { description: 'Done', ...headersOf(spec), ...content },
       ...problemsOf(spec),
