@@ -53,9 +53,9 @@ const ready: ReadonlySet<KnownItem['status']> = new Set<CompletedItemStatus | 'i
 /** Whoever entered a stock for sale was tested and, where it must be, erased: `mayEnter` asked it at its door. */
 export function sellItem({ forSale, ...data }: DataOf<'SellItem'>, state: ItemState): ItemEvents {
   const item = known(state);
-  // Of two who sell it at once, the second learns that his price was not kept.
+  // Of two who sell it at once, the second learns that his price was not kept; without one he has lost nothing.
   if (item.status === 'item_sold') {
-    if (item.price === data.price) return [];
+    if (data.price === undefined || data.price === item.price) return [];
     throw new Refusal('item-already-sold');
   }
   if (!forSale || !ready.has(item.status)) throw new Refusal('item-not-for-sale', { status: item.status });
