@@ -162,7 +162,12 @@ export const downloadPackageLabel = endpoint({
   summary: 'The package’s label (PDF, A6).',
   params: byId,
   produces: 'application/pdf',
-  problems: ['package-label-unavailable', 'transport-provider-unreachable', 'label-address-incomplete'],
+  problems: [
+    'package-not-closed',
+    'package-label-unavailable',
+    'transport-provider-unreachable',
+    'label-address-incomplete',
+  ],
 });
 
 /** Packing with labels: the buyback's own label is attached, then the package is handed over. */

@@ -193,6 +193,7 @@ export const problemTable = {
   'expedition-item-needs-no-label': 409,
   'package-not-closable': 409,
   'package-closed': 409,
+  'package-not-closed': 409,
   'package-label-unavailable': 503,
   'package-shipment-not-registered': 409,
   'package-empty': 409,

@@ -12,8 +12,9 @@ import {
   readPackage,
   sendWithLabel,
   unpackItem,
+  type PackageRow,
 } from '@reprise/contracts/package';
-import { Refusal } from '@reprise/contracts/problems';
+import { Refusal, type ProblemCode } from '@reprise/contracts/problems';
 import { mayKnowCustomer } from '@reprise/contracts/rules';
 import { eachInBulk, Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { FILES, LABEL_TROUBLES, type FileStore, type LabelTroubles } from '@reprise/kernel/ports';
@@ -102,7 +103,13 @@ export class PackageController {
     // The label of a single package bears the customer's address.
     if (!mayKnowCustomer(scope.accountId, row)) throw new Refusal('not-found');
     const file = row.labelKey ? await this.files.get(row.labelKey) : undefined;
-    if (!file) throw new Refusal((await this.troubles.of(row.id)) ?? 'package-label-unavailable');
+    if (!file) throw new Refusal(await this.lacking(row));
     return fileReply(file.bytes, { name: `tracking-label-${row.number}.pdf` });
+  }
+  /** What stands between a package and its label; a carrier is asked for it when the package is closed. */
+  private async lacking({ id, status }: PackageRow): Promise<ProblemCode> {
+    if (status === 'open') return 'package-not-closed';
+    if (status === 'cancelled') return 'not-found';
+    return (await this.troubles.of(id)) ?? 'package-label-unavailable';
   }
 }

@@ -83,6 +83,7 @@ const ofPackages: readonly Failure[] = [
   {
     ...{ ...closed, call: downloadPackageLabel, sends: () => press('Download the label') },
     refusals: [
+      ['package-not-closed', /^This package is still open/],
       ['package-label-unavailable', /^The label of the package could not be downloaded/],
       ['transport-provider-unreachable', /^The carrier is not responding/],
       ['label-address-incomplete', /^The label cannot be created: the address/],

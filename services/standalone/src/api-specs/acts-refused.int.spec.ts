@@ -177,6 +177,12 @@ describe('acts on what was bought', () => {
       expect(lines(await many('/packages/bulk/hand-over', foreign, 'other:admin'))).toEqual(['not-found']);
     });
 
+    it('has no label before it is closed, and says so instead of promising one in a moment', async () => {
+      const label = `/packages/${await open()}/label`;
+      await product.settled();
+      expect(codeOf(await ask('GET', label, { as: seller }))).toEqual([409, 'package-not-closed']);
+    });
+
     it('is not handed over while its label cannot be had', async () => {
       await mood('sandbox_carrier_settings', { unreachable: true });
       const { identificationNumber } = await handedOver('store_drop');
