@@ -32,6 +32,7 @@ export const categories = resource({
     'category-has-content',
     'parent-not-allowed',
     'still-referenced',
+    'premium-feature-missing',
   ],
 });
 

@@ -98,5 +98,5 @@ export const paymentModes = resource({
   schema: paymentModeInputSchema,
   permissions: { list: 'payment-mode.read', create: 'payment-mode.update' },
   list: { filters: ['label', 'type', 'provider', 'active'], order: ['label', 'type'] },
-  problems: ['invalid-request', 'still-referenced'],
+  problems: ['invalid-request', 'still-referenced', 'premium-feature-missing'],
 });

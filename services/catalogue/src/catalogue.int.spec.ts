@@ -1,3 +1,4 @@
+import type { Document } from '@reprise/read-kernel/documents';
 import { eventually } from '@reprise/kernel/testing';
 import { mine, openShop, theirs, type Shop } from './testing/shop';
 
@@ -73,6 +74,21 @@ describe('the catalogue over HTTP', () => {
       'category-without-buyer',
     );
     if (buyer) await organisations.put(buyer);
+  });
+
+  it('takes an absorption from accounts that hold the feature, and none away by a form that sends it back', async () => {
+    const absorption = { absorptionType: 'value', absorptionValue: 500, absorptionMax: null };
+    const patch = async (body: object) => (await shop.call('PATCH', `/categories/${phones}`, { body })).body;
+    expect((await patch(absorption)).code).toBe('premium-feature-missing');
+    const made = category({ identifier: 'absorbing', parentId: root, ...absorption });
+    expect((await post('/categories', made)).body.code).toBe('premium-feature-missing');
+    const categories = shop.documents.collection<Document & { revision: number }>({ name: 'categories' });
+    const stored = await categories.get(phones);
+    if (!stored) throw new Error('no category');
+    await categories.put({ ...stored, ...absorption }, stored._revision);
+    expect(await patch({ ...absorption, name: 'Phones' })).toMatchObject(absorption);
+    expect((await patch({ absorptionValue: 600 })).code).toBe('premium-feature-missing');
+    expect(await patch({ absorptionType: 'none' })).toMatchObject({ absorptionType: 'none' });
   });
 
   it('enables a circuit only while it is active', async () => {

@@ -124,6 +124,29 @@ describe('the configuration over HTTP', () => {
     expect(await reader.transferOrderText(accountId)).toMatchObject({ textTranslations: german });
   });
 
+  it('takes bonuses of circuits from accounts that hold the feature; what is stored may be sent back', async () => {
+    const details = (await office.call('GET', `/accounts/${accountId}/organization-root-detail`)).body;
+    const hold = (...enabledPremiumFeatures: string[]) =>
+      office.call('PATCH', `/organization-root-details/${details.id}`, {
+        ...{ body: { enabledPremiumFeatures }, role: 'admin' },
+      });
+    const of = (value: number) => [{ circuit: 'web_post', modifier: { type: 'fixed', value } }];
+    const texts = { label: 'Transfer', description: 'By bank', type: 'bank_transfer' };
+    const create = (circuitBonuses: object[]) =>
+      office.call('POST', '/payment-modes', { body: { ...texts, circuitBonuses } });
+    await hold();
+    expect((await create(of(500))).body.code).toBe('premium-feature-missing');
+    await hold('payment_bonus');
+    const { id, circuitBonuses } = (await create(of(500))).body;
+    await hold();
+    const patch = async (body: object) =>
+      (await office.call('PATCH', `/payment-modes/${id}`, { body })).status;
+    expect(await patch({ label: 'By transfer', circuitBonuses })).toBe(200);
+    expect(await patch({ circuitBonuses: of(700) })).toBe(403);
+    expect(await patch({ circuitBonuses: [] })).toBe(200);
+    expect(await patch({ circuitBonuses: of(500) })).toBe(403);
+  });
+
   it('identifies a white-label site by its host only', async () => {
     const { id } = (await office.call('GET', `/accounts/${accountId}/white-label-configuration`)).body;
     const link = { url: 'https://shop.test', text: 'Back to the shop' };

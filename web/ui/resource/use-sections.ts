@@ -75,7 +75,7 @@ export function useSections<Row extends object>(
     ...{ kind: 'custom', name: 'draft', label: say('draft'), optional: true },
     render: (form) => preview(form.values),
   };
-  return spec.sections.map(({ key, fields }) => {
+  const sections = spec.sections.map(({ key, fields }) => {
     const sentence = maybe(`section-help.${key}`);
     return {
       ...{ key, title: say(`section.${key}`) },
@@ -83,4 +83,6 @@ export function useSections<Row extends object>(
       ...(sentence && { sentence }),
     };
   });
+  // A person who fills in none of its fields sees no heading above nothing.
+  return sections.filter(({ fields }) => fields.length > 0);
 }

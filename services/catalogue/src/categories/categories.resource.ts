@@ -1,6 +1,6 @@
 import { categories, type CategoryInput } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
-import { collectionSpec, defineResource, type ResourceDeps } from '@reprise/kernel/resource';
+import { collectionSpec, defineResource, mustHoldFor, type ResourceDeps } from '@reprise/kernel/resource';
 import type { Document } from '@reprise/read-kernel/documents';
 import { wholeAccount } from '@reprise/read-kernel/query';
 import { catalogueDocuments } from '../catalogue-documents.reader';
@@ -35,6 +35,9 @@ async function checkParent(
 }
 
 type Kept = { readonly id: string; readonly accountId: string; readonly buyerAccountId?: string | undefined };
+const absorbed = ({ absorptionType, absorptionValue, absorptionMax }: CategoryInput) =>
+  absorptionType === 'none' ? undefined : { absorptionType, absorptionValue, absorptionMax };
+
 
 /** The root that each belongs to, and the rule that names it. */
 async function named({ documents }: ResourceDeps, rows: readonly Kept[]) {
@@ -84,12 +87,16 @@ export const categoriesDefinition = defineResource(categories, {
     async beforeCreate(body, { meta, id }) {
       await refuseUnlessRetailer(deps, meta.accountId);
       await checkParent(deps, meta.accountId, id, body, false);
+      const absorption = { accountId: meta.accountId, feature: 'absorption' } as const;
+      await mustHoldFor(deps, absorption, absorbed(body));
       return boughtBy(deps, meta.accountId, body);
     },
     async beforeUpdate(next, previous, { meta, id }) {
       if (next.status === 'active' && previous.status !== 'active')
         await refuseUnlessRetailer(deps, meta.accountId);
       await checkParent(deps, meta.accountId, id, next, previous.parentId === null);
+      const absorption = { accountId: meta.accountId, feature: 'absorption' } as const;
+      await mustHoldFor(deps, absorption, absorbed(next), absorbed(previous));
       return boughtBy(deps, meta.accountId, next, previous);
     },
     present: (rows) => counted(deps, rows),

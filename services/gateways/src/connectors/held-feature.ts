@@ -1,7 +1,5 @@
-import { organizationRootDetails } from '@reprise/contracts/configuration';
 import { connectorOf } from '@reprise/contracts/connectors';
-import { Refusal } from '@reprise/contracts/problems';
-import { documentsOf } from '@reprise/kernel/resource';
+import * as features from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 
 type Configured = { readonly accountId: string; readonly connectorId: string };
@@ -12,18 +10,14 @@ export async function holdsFeature(
   { accountId, connectorId }: Configured,
 ): Promise<boolean> {
   const feature = connectorOf(connectorId)?.premium;
-  if (!feature) return true;
-  const [settings] = await documentsOf(documents, organizationRootDetails).find(accountId, {}, { limit: 1 });
-  return settings?.enabledPremiumFeatures.includes(feature) ?? false;
+  return !feature || features.holdsFeature(documents, accountId, feature);
 }
 
 /** @throws Refusal `premium-feature-missing` */
 export async function mustHoldFeature(
   documents: Pick<Documents, 'collection'>,
-  configured: Configured,
+  { accountId, connectorId }: Configured,
 ): Promise<void> {
-  if (await holdsFeature(documents, configured)) return;
-  throw new Refusal('premium-feature-missing', {
-    feature: connectorOf(configured.connectorId)?.premium ?? '',
-  });
+  const feature = connectorOf(connectorId)?.premium;
+  if (feature) await features.mustHoldFeature(documents, accountId, feature);
 }

@@ -11,6 +11,7 @@ export { BulkWrites, type Prepared } from './bulk-writes';
 export { changeOf, DocumentFeed, type DocumentChange } from './document-feed';
 export { documentsOf, type PublishedDocuments, type PublishedRow } from './documents-of';
 export { refuseChanged } from './fixed-fields.rules';
+export { holdsFeature, mustHoldFeature, mustHoldFor } from './held-feature';
 export { keptDocumentsOf, type KeptDocuments } from './kept-documents';
 export { refuseIfNamedByLink } from './named-by-link';
 export { OutboxFlusher } from './outbox-flusher';

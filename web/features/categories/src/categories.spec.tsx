@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
 import { categories } from '@reprise/contracts/catalogue';
 import { organisationContract } from '@reprise/contracts/organisation';
-import type { Permission } from '@reprise/contracts/permissions';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Permission, PremiumFeature } from '@reprise/contracts/permissions';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { organisationDetailsReceived } from '../../../kernel/session';
 import { openScreens, sent } from '../../../kernel/testing/declared-screens';
 import { type FakeCall, problemBody } from '../../../kernel/testing/render-app';
 import { frame } from '../../../kernel/testing/settings-body';
@@ -41,12 +42,13 @@ const tree = [node(5, 'All of it', 41, 17, [node(6, 'Tablets', 12, 9)])];
 const checkpoints = [{ id: id(7), title: 'Does it start?', categoryId: id(2), categoryName: 'Phones' }];
 const manager: readonly Permission[] = ['category.list', 'category.create', 'category.update'];
 
-const open = (
+const open = async (
   name: 'List' | 'Create' | 'Edit',
   answer?: (call: FakeCall) => object | undefined,
   row: object = phones,
-) =>
-  openScreens({
+  enabledPremiumFeatures: PremiumFeature[] = ['absorption'],
+) => {
+  const app = await openScreens({
     screens,
     paths,
     locales,
@@ -60,6 +62,9 @@ const open = (
       return call.url.endsWith('/categories/tree') ? { body: tree } : answer?.(call);
     },
   });
+  act(() => void app.store.dispatch(organisationDetailsReceived({ enabledPremiumFeatures })));
+  return app;
+};
 const picture = (type = 'image/png', size = 10) => new File([new Uint8Array(size)], 'phone.png', { type });
 const chooser = (): HTMLInputElement => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');

@@ -2,13 +2,17 @@ import { productDrawings } from '@reprise/contracts/rules';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { getAt } from '../../../kernel/forms';
+import { useHolds } from '../../../kernel/session';
 import type { FormFieldSpec } from '../../../ui/form/form-spec';
 import { ProductDrawing } from '../../../ui/public/product-drawing';
 import styles from './categories.module.css';
 
-/** The drawing is chosen by sight, and by its name. */
+const notAsked = { absorptionType: [], absorptionValue: [], absorptionMax: [] };
+
+/** The drawing is chosen by sight, and by its name; absorption is a premium feature. */
 export function useDrawn() {
   const { t } = useTranslation('categories');
+  const absorbs = useHolds('absorption');
   const options = productDrawings.map((name) => ({
     value: name,
     label: (
@@ -36,5 +40,5 @@ export function useDrawn() {
       />
     ),
   };
-  return { drawing: [drawing] };
+  return { drawing: [drawing], ...(!absorbs && notAsked) };
 }
