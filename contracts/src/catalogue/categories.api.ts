@@ -13,6 +13,10 @@ export const categories = resource({
   computed: z.object({
     numberOfProducts: z.int().nonnegative(),
     numberOfPublishedProducts: z.int().nonnegative(),
+    /** Categories below it that are bought while it is active, and only then. */
+    numberOfStopped: z.int().nonnegative(),
+    /** The nearest category above it that is inactive: nothing is bought in this one either. */
+    stoppedById: z.uuid().nullable(),
     /** The root of its account. */
     organizationId: z.uuid().nullable(),
     /** The enabled rule that names it; the first by circuit where there are several. */

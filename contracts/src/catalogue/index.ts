@@ -2,6 +2,7 @@ export * from './catalogue.parts';
 export * from './category.document';
 export * from './lineage.rules';
 export * from './inherit-circuits.rules';
+export * from './on-sale.rules';
 export * from './product.document';
 export * from './question.document';
 export * from './diagnostic.rows';

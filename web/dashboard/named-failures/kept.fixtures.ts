@@ -27,6 +27,7 @@ const category = {
     defaultWeight: 200,
   }),
   ...{ ...frame(id(2)), buyerId: id(4), numberOfProducts: 0, numberOfPublishedProducts: 0 },
+  ...{ numberOfStopped: 0, stoppedById: null },
   ...{ organizationId: id(9), dispatchCircuitRule: null },
 };
 const client = { ...accountContract.schema.parse({ name: 'Shop', status: 'inactive' }), ...frame(id(2)) };

@@ -1,4 +1,4 @@
-import { categories, inheritCircuits, lineages } from '@reprise/contracts/catalogue';
+import { categories, inheritCircuits, lineages, onSale, stoppedWith } from '@reprise/contracts/catalogue';
 import { oncePerObject } from '@reprise/contracts/kernel';
 import { keptDocumentsOf, type KeptDocuments, type PublishedRow } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
@@ -7,11 +7,13 @@ type Category = PublishedRow<typeof categories>;
 
 type Worked = {
   readonly all: readonly Category[];
+  /** Those in which something is bought: active, like all above them. */
   readonly active: readonly Category[];
   /** A category and its ancestors, nearest first, by its id. */
   readonly lineOf: (id: string) => readonly Category[];
   /** Each one's place in the order of the names, by its id. */
   readonly places: ReadonlyMap<string, number>;
+  readonly stopped: ReturnType<typeof stoppedWith>;
 };
 
 const shared = new WeakMap<Documents, AccountCategories>();
@@ -48,6 +50,11 @@ export class AccountCategories {
     return (await this.read(accountId)).places;
   }
 
+  /** By category, how many below it are bought only while it is active. */
+  async stopped(accountId: string): Promise<Worked['stopped']> {
+    return (await this.read(accountId)).stopped;
+  }
+
   private async read(accountId: string): Promise<Worked> {
     return this.worked(await this.kept.find(accountId));
   }
@@ -57,6 +64,11 @@ const byName = (a: Category, b: Category): number => a.name.localeCompare(b.name
 
 function work(rows: readonly Category[]): Worked {
   const all = inheritCircuits(rows).sort(byName);
-  const active = all.filter(({ status }) => status === 'active');
-  return { all, active, lineOf: lineages(all), places: new Map(all.map(({ id }, place) => [id, place])) };
+  return {
+    all,
+    active: onSale(all),
+    lineOf: lineages(all),
+    places: new Map(all.map(({ id }, place) => [id, place])),
+    stopped: stoppedWith(all),
+  };
 }

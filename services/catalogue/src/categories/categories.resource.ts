@@ -5,6 +5,7 @@ import type { Document } from '@reprise/read-kernel/documents';
 import { wholeAccount } from '@reprise/read-kernel/query';
 import { catalogueDocuments } from '../catalogue-documents.reader';
 import { productsDefinition } from '../products/products.resource';
+import { AccountCategories } from './account-categories.reader';
 import { boughtBy, refuseUnlessRetailer } from './category-buyer.reader';
 
 const parentRequired = (): never => {
@@ -34,10 +35,10 @@ async function checkParent(
   }
 }
 
-type Kept = { readonly id: string; readonly accountId: string; readonly buyerAccountId?: string | undefined };
 const absorbed = ({ absorptionType, absorptionValue, absorptionMax }: CategoryInput) =>
   absorptionType === 'none' ? undefined : { absorptionType, absorptionValue, absorptionMax };
 
+type Kept = { readonly id: string; readonly accountId: string; readonly buyerAccountId?: string | undefined };
 
 /** The root that each belongs to, and the rule that names it. */
 async function named({ documents }: ResourceDeps, rows: readonly Kept[]) {
@@ -55,6 +56,16 @@ async function named({ documents }: ResourceDeps, rows: readonly Kept[]) {
   };
 }
 
+/** What an inactive category does to those below it. */
+async function stopping({ documents }: ResourceDeps, accountId: string) {
+  const all = AccountCategories.of(documents);
+  const [stopped, lineOf] = await Promise.all([all.stopped(accountId), all.lines(accountId)]);
+  return (id: string) => {
+    const by = lineOf(id).find((each) => each.id !== id && each.status === 'inactive');
+    return { numberOfStopped: stopped.get(id) ?? 0, stoppedById: by?.id ?? null };
+  };
+}
+
 async function counted<R extends Kept>(deps: ResourceDeps, rows: readonly R[]) {
   const collection = deps.documents.collection<Document>(collectionSpec(productsDefinition));
   const filter = {
@@ -67,10 +78,11 @@ async function counted<R extends Kept>(deps: ResourceDeps, rows: readonly R[]) {
     collection.countBy('categoryId', { ...filter, status: 'published' }),
   ]);
   const of = (counts: typeof all, id: string): number => counts.find(([value]) => value === id)?.[1] ?? 0;
-  const rules = await named(deps, rows);
+  const [rules, stops] = await Promise.all([named(deps, rows), stopping(deps, filter.accountId)]);
   return rows.map((row) => ({
     ...row,
     ...rules(row.id),
+    ...stops(row.id),
     buyerAccountId: row.buyerAccountId ?? row.accountId,
     numberOfProducts: of(all, row.id),
     numberOfPublishedProducts: of(published, row.id),

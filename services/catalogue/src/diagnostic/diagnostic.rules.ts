@@ -1,4 +1,4 @@
-import type { Diagnostic, ShippingOption } from '@reprise/contracts/catalogue';
+import { isOnSale, type Diagnostic, type ShippingOption } from '@reprise/contracts/catalogue';
 import { translated } from '@reprise/contracts/kernel';
 import type { PremiumFeature } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
@@ -119,7 +119,7 @@ export function diagnosticOf(
   if (product.status !== 'published') throw new Refusal('product-unpublished');
   const line = lineage(configuration.categories, product.categoryId);
   const [category] = line;
-  if (!category || category.status !== 'active') throw new Refusal('product-unpublished');
+  if (!category || !isOnSale(line)) throw new Refusal('product-unpublished');
   if (questions.length === 0 && !product.simple) throw new Refusal('no-diagnostic-question');
   if (Object.keys(product.buybackPrice).length === 0) throw new Refusal('no-buyback-price');
   const { channel } = request;

@@ -1,6 +1,6 @@
 import type { DispatchAsked, DispatchCondition } from '@reprise/contracts/configuration';
 import { productStates, type Circuit } from '@reprise/contracts/rules';
-import { lineages } from '@reprise/contracts/catalogue';
+import { lineages, onSale } from '@reprise/contracts/catalogue';
 import type { AccountConfiguration } from '../diagnostic/account-configuration.reader';
 
 type Category = AccountConfiguration['categories'][number];
@@ -45,7 +45,7 @@ function categoryGroups(sold: Sold) {
   const lineOf = lineages(sold.categories);
   const active = sold.circuits.filter((circuit) => circuit.active).map(({ name }) => name);
   const groups = new Map<string, { line: Category[]; open: Circuit[]; like: Category[] }>();
-  for (const category of sold.categories.filter(({ status }) => status === 'active')) {
+  for (const category of onSale(sold.categories)) {
     const line = lineOf(category.id);
     const open = category.circuits.filter((name) => active.includes(name));
     const named = namedIn(

@@ -1,4 +1,4 @@
-import type { SetUp, SetUpLack } from '@reprise/contracts/catalogue';
+import { onSale, type SetUp, type SetUpLack } from '@reprise/contracts/catalogue';
 import { publishedTerms } from '@reprise/contracts/configuration';
 import { addressFields } from '@reprise/contracts/organisation';
 import { circuitRule } from '@reprise/contracts/rules';
@@ -78,7 +78,7 @@ function waysLack({ configuration: { circuits, paymentModes, shippingMethods } }
 
 function catalogueLacks({ configuration, published, questions, hasPrice }: SetUpFacts): Lack[] {
   const { categories, circuits } = configuration;
-  const open = categories.filter(({ status }) => status === 'active');
+  const open = onSale(categories);
   const filled = open.filter(({ id }) => (published.get(id) ?? 0) > 0);
   const bought = boughtIn(configuration);
   const unreachable = filled.filter(({ id }) => !bought.get(id)?.length);

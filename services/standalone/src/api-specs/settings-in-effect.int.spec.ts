@@ -106,6 +106,27 @@ describe('what a client has set', () => {
         expect([await offered('visitor'), await offered('store_seller')]).toEqual([true, true]);
       });
 
+      it('is stopped by an inactive category above it on every path too, and its page says so', async () => {
+        const { parentId } = await plain(`/categories/${categoryId}`);
+        const sets = async (status: string) => {
+          await ask('PATCH', `/categories/${parentId}`, { as: 'admin', body: { status } });
+          await eventually(async () => (await through())[1].length === (status === 'active' ? 2 : 0));
+        };
+        const offers = async () => [await offered('visitor'), await offered('store_seller')];
+        const stopped = async () => (await plain(`/categories/${categoryId}`)).stoppedById;
+        expect((await plain(`/categories/${parentId}`)).numberOfStopped).toBeGreaterThan(0);
+        await sets('inactive');
+        const seen = [await offers(), await through(), await stopped()];
+        const trees = await plain('/categories/tree', 'visitor');
+        const body = webDeclaration(phone, 'web_post');
+        const refused = await ask('POST', '/buybacks', { as: 'visitor', body });
+        await sets('active');
+        expect(seen).toEqual([[false, false], [[], []], parentId]);
+        expect(names(trees)).not.toContain(categoryId);
+        expect([refused.status, refused.body.code]).toEqual([409, 'product-unpublished']);
+        expect([await offers(), await stopped()]).toEqual([[true, true], null]);
+      });
+
       it('is said to be bought in stores alone where only their circuits belong to it', async () => {
         expect(await sell(['store_drop'])).toBe(200);
         await eventually(async () => isDeepStrictEqual(await through(), [['store'], ['store']]));

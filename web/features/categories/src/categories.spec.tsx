@@ -26,7 +26,7 @@ const phones = {
   }),
   ...frame(id(2)),
   ...{ buyerId: id(4), numberOfProducts: 3, numberOfPublishedProducts: 3 },
-  ...{ organizationId: id(9), dispatchCircuitRule: null },
+  ...{ organizationId: id(9), dispatchCircuitRule: null, numberOfStopped: 0, stoppedById: null },
 };
 const root = { ...phones, ...frame(id(1)), name: 'Everything', identifier: 'root', parentId: null };
 const workshop = {
@@ -149,6 +149,22 @@ describe('a category', () => {
     await userEvent.type(amount, '1,250.5');
     await userEvent.tab();
     expect(amount).toHaveValue('€1,250.50');
+  });
+  it('absorbs nothing without the premium feature: nothing is asked, and nothing is lost', async () => {
+    const { calls } = await open('Edit', undefined, phones, []);
+    expect(await screen.findByRole('textbox', { name: /^Identifier/ })).toBeVisible();
+    expect(screen.queryByText(/^Absor/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'PATCH')?.body).toMatchObject({ absorptionValue: 12.5 }));
+  });
+  it('says how many below it stop with it', async () => {
+    await open('Edit', undefined, { ...phones, numberOfStopped: 2 });
+    expect(await screen.findByText(/inactive, 2 categories below it are not bought/)).toBeVisible();
+  });
+  it('leads to the inactive one above it that stops it', async () => {
+    await open('Edit', undefined, { ...phones, stoppedById: id(1) });
+    const above = await screen.findByRole('link', { name: /a category above it is inactive/ });
+    expect(above).toHaveAttribute('href', `/category/${id(1)}/edit`);
   });
   it('says what is no amount, and keeps what was typed', async () => {
     await open('Edit');

@@ -7,13 +7,20 @@ import { useMayCall, useRecord } from '../../../kernel/store';
 
 type Props = { row: RowOfResource<typeof categories> };
 
-/** The rule that names it, and how many questions nobody is asked any more once it is switched off or removed. */
-export function CategoryContext({ row: { id, dispatchCircuitRule } }: Props) {
+/** What an inactive category stops, the rule that names it, and how many questions nobody is asked any more once it is switched off or removed. */
+export function CategoryContext({ row: { id, dispatchCircuitRule, numberOfStopped, stoppedById } }: Props) {
   const { t } = useTranslation('categories');
   const mayRead = useMayCall(dispatchCircuitRules.endpoints.update);
   const { value: checkpoints } = useRecord(categoryEndpoints.checkpointsToArchive, { params: { id } });
   return (
     <>
+      {stoppedById && (
+        <>
+          <Link to={`/category/${stoppedById}/edit`}>{t('stopped-by')}</Link>
+          {' · '}
+        </>
+      )}
+      {numberOfStopped > 0 && `${t('stopped', { count: numberOfStopped })} · `}
       {checkpoints && t('checkpoints', { count: checkpoints.length })}
       {dispatchCircuitRule && mayRead && (
         <>
