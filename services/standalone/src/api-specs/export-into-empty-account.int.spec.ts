@@ -45,6 +45,17 @@ describe('the catalogue of one account, imported into an empty one', () => {
     }
   }
 
+  /** An absorption is taken in accounts that hold the feature. */
+  async function sameFeatures(): Promise<void> {
+    const of = async (id: string) => (await ask('GET', `/accounts/${id}/organization-root-detail`)).body;
+    const { enabledPremiumFeatures } = await of(product.accountId);
+    const { id } = await of(empty);
+    const done = await ask('PATCH', `/organization-root-details/${id}?account_id=${empty}`, {
+      enabledPremiumFeatures,
+    });
+    expect(done.status).toBe(200);
+  }
+
   /** The demonstration's products have no reference by which another account could find them. */
   async function withReferences(): Promise<void> {
     const { lines } = await exported('products', product.accountId);
@@ -65,6 +76,7 @@ describe('the catalogue of one account, imported into an empty one', () => {
     product = await runProduct();
     empty = (await ask('POST', '/accounts', { name: 'Boutique vide' })).body.id;
     await samePlaces();
+    await sameFeatures();
     await withReferences();
   });
   afterAll(() => product.close());
