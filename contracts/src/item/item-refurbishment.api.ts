@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { amountSchema, endpoint, isoTimeSchema, reference, uuidSchema } from '../kernel';
+import {
+  amountSchema,
+  distinctBy,
+  endpoint,
+  isoTimeSchema,
+  listOfDistinct,
+  reference,
+  uuidSchema,
+} from '../kernel';
 import { itemStatusSchema } from '../rules/statuses';
 import { byItemId, saleProblems } from './item.api';
 import { erasureSchema } from './erasure.parts';
@@ -80,9 +88,10 @@ export const answerDiagnosis = endpoint({
   summary: 'Records all answers of the diagnosis; the summary is then made again.',
   body: z.strictObject({
     answers: z
-      .array(z.strictObject({ questionId: uuidSchema, answerIds: z.array(uuidSchema).min(1).max(50) }))
+      .array(z.strictObject({ questionId: uuidSchema, answerIds: listOfDistinct(uuidSchema, 50, 1) }))
       .min(1)
-      .max(100),
+      .max(100)
+      .refine(distinctBy('questionId'), { error: 'listed-twice' }),
   }),
   problems: inDiagnosis,
 });
