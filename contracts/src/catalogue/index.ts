@@ -13,6 +13,7 @@ export * from './questions-language.rules';
 export * from './told-texts.rules';
 export * from './next-steps.rules';
 export * from './diagnose.rules';
+export * from './priced-again.rules';
 export * from './absorption.rules';
 export * from './categories.api';
 export * from './products.api';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BuybackCommand, CustomerForm, CustomerIdentification } from '@reprise/contracts/buyback';
-import type { ChosenAnswer } from '@reprise/contracts/catalogue';
+import { pricedAgain, type ChosenAnswer } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
 import { checkReadImei, paymentNeedsIban, type ReadImeiCheck } from '@reprise/contracts/rules';
 import { deriveIdAt, type CommandMeta } from '@reprise/kernel';
@@ -14,7 +14,6 @@ import {
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { worthFacts } from '../declare/choice.rules';
 import { checkedCustomer, customerParts, retainUntil } from '../declare/customer.rules';
-import { pricedAgain } from '../declare/priced-again.rules';
 import { CheckDiagnosticReader } from './check-diagnostic.reader';
 
 /** What the seller has entered, before anybody signs. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BuybackCommand } from '@reprise/contracts/buyback';
+import { pricedAgain } from '@reprise/contracts/catalogue';
 import { priceLock, priceLockedUntil } from '@reprise/contracts/rules';
 import type { Clock } from '@reprise/kernel';
 import {
@@ -11,7 +12,6 @@ import {
 } from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { worthFacts } from '../declare/choice.rules';
-import { pricedAgain } from '../declare/priced-again.rules';
 import { buybackDecider } from '../domain';
 import { BuybackLifecycle } from '../lifecycle';
 

@@ -2,10 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Control, ProposalTerms } from '@reprise/contracts/buyback';
 import {
   absorptionRule,
-  choicesIn,
-  diagnoseIn,
+  pricedAgain,
   type ChosenAnswer,
-  type Diagnosis,
   type Diagnostic,
 } from '@reprise/contracts/catalogue';
 import type { OrganisationRootDetail } from '@reprise/contracts/configuration';
@@ -63,7 +61,7 @@ export class ComplianceTestQuery {
     const sent = other ? undefined : sentLate(buyback);
     const promised = other ?? (await this.diagnosticOf(buyback));
     const diagnostic = sent ? await this.pricesOfTheDay.in(promised, buyback) : promised;
-    const { answers, priced } = pricedAs(buyback, diagnostic, chosen);
+    const { answers, priced } = pricedAgain(buyback, diagnostic, chosen);
     const rule = absorptionRule(diagnostic.category);
     const { outcome, absorbedAmount, differences } = controlOutcome({
       declaredAnswers: [
@@ -84,20 +82,7 @@ export class ComplianceTestQuery {
 
   /** What was declared is worth today, and what explains it. */
   private async ofTheDay(buyback: BuybackListRow, diagnostic: Diagnostic) {
-    const { priced } = pricedAs(buyback, diagnostic, buyback.answers);
+    const { priced } = pricedAgain(buyback, diagnostic, buyback.answers);
     return { dayPrice: priced.total, diagnosticId: await this.versions.keep(diagnostic) };
   }
-}
-
-/** With the transport and the payment that were chosen. */
-function pricedAs(
-  buyback: BuybackListRow,
-  diagnostic: Diagnostic,
-  chosen: readonly ChosenAnswer[],
-): Diagnosis {
-  const choices = choicesIn(diagnostic, {
-    methodId: buyback.transport.methodId,
-    modeId: buyback.payment.modeId,
-  });
-  return diagnoseIn(diagnostic, chosen, choices, buyback.locale);
 }
