@@ -89,6 +89,12 @@ export type EndpointSpec<
   challenged?: true;
 };
 
+export const mergePatch = 'application/merge-patch+json';
+
+/** The content type of a body (http api "Negotiation": of PATCH a merge patch). */
+export const bodyTypeOf = ({ method, consumes }: Pick<EndpointSpec, 'method' | 'consumes'>): string =>
+  consumes ?? (method === 'PATCH' ? mergePatch : 'application/json');
+
 /** Every list whose rows have an id is filtered by it: a stock client reads what a record names in one request. */
 function filteredById({ list, reply }: EndpointSpec): { list?: ListSpec } {
   if (!list || !reply || !fieldAt(reply, 'id')) return {};

@@ -1,7 +1,7 @@
 import { actOutcomes, type ActName, type ActOutcome } from '../acts';
 import { neededFor, permissionsOf, rolesWith, roles, type Permission } from '../permissions';
 import { problemStatus } from '../problems';
-import { isRead, type EndpointSpec } from './endpoint';
+import { bodyTypeOf, isRead, mergePatch, type EndpointSpec } from './endpoint';
 import type { Limit } from './limit';
 import { defaultPageSize } from './paging';
 import type { SecuredArea } from './secured-area';
@@ -76,10 +76,9 @@ function statusesOf(act: ActName): readonly string[] {
   ];
 }
 
-const mergePatch = 'application/merge-patch+json';
-
-function sentOf({ body, method, consumes, access, confidential, produces }: EndpointSpec): readonly string[] {
-  const type = consumes ?? (method === 'PATCH' ? mergePatch : undefined);
+function sentOf(spec: EndpointSpec): readonly string[] {
+  const { body, method, access, confidential, produces } = spec;
+  const type = bodyTypeOf(spec);
   const repeats = confidential
     ? 'The reply is not kept, so a repeat with the same `Idempotency-Key` is carried out again.'
     : 'A repeat with the same `Idempotency-Key` and the same body is answered like the first request and changes nothing; while that one is still being carried out, with `request-under-way`.';

@@ -1,6 +1,6 @@
 import { problemCodes, problemSchema } from '../problems';
 import sentences from '../problems/locales/en-GB.json';
-import type { EndpointSpec } from './endpoint';
+import { bodyTypeOf, type EndpointSpec } from './endpoint';
 import { limitsOf } from './limits';
 import { descriptionOf } from './openapi-descriptions';
 import { bodyExamples } from './openapi-examples';
@@ -47,13 +47,11 @@ function problemResponses(paths: OpenApiDocument['paths']): Record<string, Json>
 }
 
 export const tagOf = ({ path }: Pick<EndpointSpec, 'path'>): string => path.split('/')[1] || 'api';
-const consumes = (spec: EndpointSpec): string =>
-  spec.consumes ?? (spec.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
 
 function requestOf(spec: EndpointSpec, nameOf: NameOf): Json {
   const example = bodyExamples[spec.name];
   const content = { schema: schemaRef(nameOf(bodyName(spec))), ...(example && { example }) };
-  return { requestBody: { required: true, content: { [consumes(spec)]: content } } };
+  return { requestBody: { required: true, content: { [bodyTypeOf(spec)]: content } } };
 }
 
 function operationOf(spec: EndpointSpec, nameOf: NameOf): Json {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission, PremiumFeature } from '../permissions';
 import type { ProblemCode } from '../problems';
 import { referencesOf } from './reference';
-import { endpoint, type Access, type EndpointSpec, type ListSpec } from './endpoint';
+import { endpoint, mergePatch, type Access, type EndpointSpec, type ListSpec } from './endpoint';
 
 /** The fields of every document besides its body. `revision` starts at 1 and is the `ETag`. */
 const frame = {
@@ -86,7 +86,7 @@ function itemEndpoints<S extends z.ZodObject, X, R extends z.ZodType>(spec: Reso
       access: update,
       summary: `Changes one of ${name}.`,
       body: mergePatchSchema,
-      consumes: 'application/merge-patch+json',
+      consumes: mergePatch,
     }),
     remove: endpoint({
       ...write,

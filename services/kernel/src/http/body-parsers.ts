@@ -2,7 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { Refusal } from '@reprise/contracts/problems';
-import { json, jsonLd, mergePatch } from './negotiation';
+import { mergePatch } from '@reprise/contracts/kernel';
+import { json, jsonLd } from './negotiation';
 import { isTooDeep } from './plain-text';
 
 /** Maximum bytes of a JSON or form body. */

@@ -1,9 +1,8 @@
-import type { EndpointSpec } from '@reprise/contracts/kernel';
+import { bodyTypeOf, type EndpointSpec } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 
 export const jsonLd = 'application/ld+json';
 export const json = 'application/json';
-export const mergePatch = 'application/merge-patch+json';
 
 type Range = { readonly type: string; readonly quality: number };
 
@@ -49,8 +48,8 @@ export function offeredBy(spec: EndpointSpec): readonly string[] {
 
 /** The formats that an endpoint reads; http api "Negotiation": PATCH accepts only merge-patch. */
 function consumedBy(spec: EndpointSpec): readonly string[] {
-  if (spec.consumes) return [spec.consumes];
-  return spec.method === 'PATCH' ? [mergePatch] : [json, jsonLd];
+  const type = bodyTypeOf(spec);
+  return type === json ? [json, jsonLd] : [type];
 }
 
 /** @throws Refusal `unsupported-media-type` for a body in a format that the endpoint does not read. */

@@ -2,7 +2,7 @@ import { Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common
 import { Catch } from '@nestjs/common';
 import { problemStatus, Refusal } from '@reprise/contracts/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mergePatch } from './negotiation';
+import { mergePatch } from '@reprise/contracts/kernel';
 import { refusalOf, retryAfterOf } from './problem';
 import { apiRoot, type EndpointRegistry } from './registry';
 import { sendProblem } from './send-problem';

@@ -7,7 +7,10 @@ import { useMayCall, useRecord } from '../../../kernel/store';
 
 type Props = { row: RowOfResource<typeof categories> };
 
-/** What an inactive category stops, the rule that names it, and how many questions nobody is asked any more once it is switched off or removed. */
+/**
+ * What an inactive category stops, how many questions nobody is asked any more once it is switched off or removed, and
+ * the rule that names it.
+ */
 export function CategoryContext({ row: { id, dispatchCircuitRule, numberOfStopped, stoppedById } }: Props) {
   const { t } = useTranslation('categories');
   const mayRead = useMayCall(dispatchCircuitRules.endpoints.update);
